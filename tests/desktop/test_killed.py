@@ -20,6 +20,7 @@ from tests.desktop.killed_player import described
 from tests.desktop.killing import KILLS, instant
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
+from tests.proving import short_of
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
@@ -109,7 +110,7 @@ def assert_question_follows(
         assert last == step["answer"]
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "d100"))
 def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
     qapp: object,
     forking: Forking,

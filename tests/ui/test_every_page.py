@@ -1,6 +1,6 @@
 """One way through every page of the window: what stands there is read, named and whole.
 
-`make test` goes it once and measures each page by turns; the long forms measure everything on every page.
+`make test` goes it once and measures every other page by turns; the long forms measure everything on every page.
 """
 
 from collections.abc import Iterator
@@ -66,7 +66,8 @@ def test_on_every_page_what_is_looked_for_by_turns_is_right(window: MainWindow) 
     found: dict[str, str] = {}
     number = 0
     for number, scene in enumerate(pages(window, SYSTEM)):
-        for fault in faults(window, number):
-            found.setdefault(fault, scene)
+        if number % 2 == 0:
+            for fault in faults(window, number // 2):
+                found.setdefault(fault, scene)
     assert number > 50
     assert found == {}

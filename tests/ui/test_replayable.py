@@ -17,11 +17,11 @@ from ui.opening import as_script
 
 MOST = 60
 """How many commands of a fight there are at the most."""
-LONG = range(4, 100)
+LONG = range(2, 100)
 """That any fight is replayed to the same outcome `tests/rules/test_at_random.py` proves with many more."""
 
 
-@pytest.mark.parametrize("seeds", [range(4), pytest.param(LONG, marks=PROVE)])
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(LONG, marks=PROVE)])
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_an_exported_fight_comes_to_the_same_outcome_to_the_byte(system: str, seeds: Iterable[int]) -> None:
     commands = 0

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.proving import short_of
 from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
 from tests.ui.cut_off import LOWEST
@@ -319,7 +320,7 @@ def test_the_menu_of_a_cell_says_which_and_leads_to_the_rulings_on_who_stands_th
     opened.close()
 
 
-@pytest.mark.parametrize("many", [1, 3, 4, 20])
+@pytest.mark.parametrize("many", short_of([1, 3, 4, 20], 3, 4))
 def test_the_menu_of_a_cell_stays_low_however_many_wait_to_be_put_there(table: BoardTable, many: int) -> None:
     for number in range(many):
         one: dict[str, Any] = {"id": f"wolf-{number}", "name": f"Wolf {number}", "side": "foes", "sheet": FOE}

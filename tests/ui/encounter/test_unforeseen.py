@@ -10,7 +10,7 @@ from models.refusals import LibraryError
 from rules.journal import Codec
 from rules.service import RulesService
 from rules.table import Table
-from tests.proving import short_of
+from tests.proving import by_turns, short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui import open_fight
@@ -191,8 +191,7 @@ def test_after_a_refused_save_memory_and_disk_agree_and_redo_is_there(
     assert_as_saved(begun)
 
 
-@pytest.mark.parametrize("way", ["a die", "a line", "roll all"])
-@pytest.mark.parametrize("refused", ["append", "save_pending"])
+@pytest.mark.parametrize(("way", "refused"), by_turns(["a die", "a line", "roll all"], ["append", "save_pending"]))
 def test_an_answer_that_is_refused_is_asked_again_and_those_before_it_stand(
     begun: GameTable, monkeypatch: pytest.MonkeyPatch, refused: str, way: str
 ) -> None:
