@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QTabWidget, QWidget
 
-from ui import icons
+from ui import icons, places
 from ui.lines import stacked
 from ui.theme import look
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 Shown = TypeVar("Shown", bound=QWidget)
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
-LEAST_SIZE = QSize(480, 320)
-"""What the tabs are content with: none of them makes the window larger than a small screen."""
+LEAST_SIZE = QSize(640, 320)
+"""What the tabs need on a screen that has it: in less, columns would lie over each other."""
 
 
 class LazyTab(QWidget, Generic[Shown]):
@@ -101,7 +101,7 @@ class Tabs(QTabWidget):
         self._layouts = layouts
         self.setDocumentMode(True)
         self.tabBar().setDrawBase(False)
-        self.setMinimumSize(LEAST_SIZE)
+        self.setMinimumSize(LEAST_SIZE.boundedTo(places.room(self).size()))
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
         self.setAccessibleName(self.tr("Bestiary, party and encounter"))

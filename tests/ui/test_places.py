@@ -4,17 +4,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSettings
+from PySide6.QtCore import QPoint, QRect, QSettings
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.crashes import Report
 from models.backups import Backup, Checked
 from models.library import Library
+from tests.there import there
+from tests.ui.settling import settle
 from ui import places
 from ui.backups_dialog import BackupsDialog
 from ui.paper.printing import PrintedLog
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.tabs import BESTIARY, ENCOUNTER, LEAST_SIZE, PARTY
 from ui.window import MainWindow
 
 FREE = QRect(0, 40, 911, 472)
@@ -119,6 +121,22 @@ def test_no_tab_and_no_fight_makes_the_window_larger_than_the_screen(reopen: Cal
         corner = following.mapTo(window, following.rect().bottomRight())
         assert window.rect().contains(corner)
         window.put_away()
+
+
+def test_the_window_is_no_narrower_than_its_columns_unless_the_screen_is(reopen: Callable[..., MainWindow]) -> None:
+    window = reopen(FREE)
+    window.resize(300, 300)
+    assert window.width() >= LEAST_SIZE.width()
+    window.conductor.open_prepared(there(window.library.encounters.all()[0].id))
+    window.show_tab(ENCOUNTER)
+    settle()
+    order, stage = window.encounter.fight.order, window.encounter.fight.stage
+    assert not QRect(order.mapTo(window, QPoint()), order.size()).intersects(
+        QRect(stage.mapTo(window, QPoint()), stage.size())
+    )
+    narrow = reopen(QRect(0, 0, 512, 300))
+    narrow.resize(300, 300)
+    assert narrow.width() == 512
 
 
 def test_no_dialog_is_larger_than_its_screen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
