@@ -140,6 +140,10 @@ class Conductor(QObject):
         """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
         self.command(beginning(self.at_hand.surprise if surprise is None else surprise))
 
+    def end_fight(self) -> None:
+        """Ends the fight: rewards go to the party."""
+        self.command({"do": "end"})
+
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
         try:

@@ -5302,8 +5302,8 @@
         <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
     </message>
     <message>
-        <source>Only one side still stands. Ctrl+E ends the fight.</source>
-        <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
+        <source>Only one side still stands.</source>
+        <translation>Solo queda un bando en pie.</translation>
     </message>
     <message>
         <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>
@@ -7446,6 +7446,10 @@
     <message>
         <source>Begin (Space)</source>
         <translation>Empezar (Espacio)</translation>
+    </message>
+    <message>
+        <source>End the fight (Ctrl+E)</source>
+        <translation>Terminar el combate (Ctrl+E)</translation>
     </message>
 </context>
 <context>

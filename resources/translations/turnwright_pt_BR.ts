@@ -5302,8 +5302,8 @@
         <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
     </message>
     <message>
-        <source>Only one side still stands. Ctrl+E ends the fight.</source>
-        <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
+        <source>Only one side still stands.</source>
+        <translation>Só um lado continua de pé.</translation>
     </message>
     <message>
         <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>
@@ -7446,6 +7446,10 @@
     <message>
         <source>Begin (Space)</source>
         <translation>Começar (Espaço)</translation>
+    </message>
+    <message>
+        <source>End the fight (Ctrl+E)</source>
+        <translation>Encerrar o combate (Ctrl+E)</translation>
     </message>
 </context>
 <context>

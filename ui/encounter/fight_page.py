@@ -196,6 +196,7 @@ class FightPage(QWidget):
         stage.message.insisted.connect(acting.insist)
         acting.may_insist.connect(stage.message.offer_word)
         stage.waiting.begin_asked.connect(acting.go_on)
+        stage.waiting.end_asked.connect(self.conductor.end_fight)
         stage.outcome.things_asked.connect(self.belongings.turn)
         stage.action_chosen.connect(acting.choose)
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)

@@ -233,7 +233,8 @@ class Presenting(QObject):
             stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), found)
         stage.show_over(over=over)
         waits = not lines and not self._conductor.looks_back
-        stage.show_empty(self._empty_words(fight) if waits else "", begin=waits and fight.phase == "setup")
+        words = self._empty_words(fight) if waits else ""
+        stage.show_empty(words, begin=waits and fight.phase == "setup", end=waits and self._is_decided(fight))
         self._show_declared()
 
     def _show_declared(self) -> None:
@@ -249,14 +250,20 @@ class Presenting(QObject):
         notes = " ".join(self._whole_notes(id).split())
         return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
 
+    @staticmethod
+    def _is_decided(fight: Fight) -> bool:
+        """Whether a fight that is on can be ended, as there is nobody left to fight."""
+        is_on = fight.phase not in ("setup", "ended")
+        return is_on and is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1
+
     def _empty_words(self, fight: Fight) -> str:
         """What is to be done where nobody acts."""
         if fight.phase == "setup":
             return self.tr("Everybody is here. Begin when the table is ready.")
         if fight.phase == "ended":
             return ""
-        if is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
-            return self.tr("Only one side still stands. Ctrl+E ends the fight.")
+        if self._is_decided(fight):
+            return self.tr("Only one side still stands.")
         if fight.active is not None:
             return ""
         if self._acts.offers.anything_declared():

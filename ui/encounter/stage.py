@@ -305,11 +305,10 @@ class Stage(QWidget):
         self._is_over = over
         self.make_room()
 
-    def show_empty(self, text: str, *, begin: bool) -> None:
-        """What to do while nobody acts; an empty text hides it."""
-        self.waiting.words.setText(text)
+    def show_empty(self, text: str, *, begin: bool = False, end: bool = False) -> None:
+        """What to do while nobody acts, and which button does it; an empty text hides it."""
+        self.waiting.show_words(text, begin=begin, end=end)
         self.make_room()
-        self.waiting.begin.setVisible(begin)
 
     def say(self, sentence: str) -> None:
         """A refusal or a fault, where it belongs; an empty text takes it away."""

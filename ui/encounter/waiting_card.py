@@ -11,18 +11,27 @@ from ui.whole_button import WholeButton
 
 
 class WaitingCard(QFrame):
-    """A sentence and, before the fight, the button that begins it."""
+    """A sentence, and the button that begins the fight, or ends it once it is decided."""
 
     begin_asked = Signal()
+    end_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self.words = Label(wraps=True)
         self.begin = WholeButton(self.tr("Begin (Space)"))
-        self.begin.setProperty("role", "primary")
-        self.begin.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.begin.clicked.connect(self.begin_asked)
+        self.end = WholeButton(self.tr("End the fight (Ctrl+E)"))
         layout = stacked(self, margins=(16, 16, 16, 16), spacing=12)
         layout.addWidget(self.words)
-        layout.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
+        for button, asked in ((self.begin, self.begin_asked), (self.end, self.end_asked)):
+            button.setProperty("role", "primary")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(asked)
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_words(self, words: str, *, begin: bool, end: bool) -> None:
+        """What to do, and which of the buttons does it; empty words are none."""
+        self.words.setText(words)
+        self.begin.setVisible(begin)
+        self.end.setVisible(end)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from models.encounters import PREPARED
 from models.library import Library
@@ -147,3 +148,17 @@ def test_who_was_hidden_before_the_fight_began_stays_so(table: GameTable) -> Non
     assert table.library.journals.running() == [stair]
     assert table.conductor.resume(stair)
     assert table.conductor.marking.marks["guard-a"]["hidden"]
+
+
+def test_once_only_one_side_stands_a_button_ends_the_fight_and_undo_brings_it_back(begun: GameTable) -> None:
+    end = begun.page.stage.waiting.end
+    assert not end.isVisible()
+    for foe in [one for one in begun.fight.combatants.values() if one.side == "foes"]:
+        begun.conductor.command({"do": "set", "actor": foe.id, "pool": "hp", "value": 0})
+    assert end.isVisible()
+    QTest.mouseClick(end, Qt.MouseButton.LeftButton)
+    assert begun.fight.phase == "ended"
+    assert not end.isVisible()
+    begun.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert begun.fight.phase != "ended"
+    assert end.isVisible()
