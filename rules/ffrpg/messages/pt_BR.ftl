@@ -16,7 +16,7 @@ roll-botch = { $actor }, { $what }: { $total } contra { $against }, falha críti
 roll-none = { $actor }: { $what }
 roll-drop = { $actor } deixa { $item_ }: { $total } contra { $against }
 roll-no_drop = { $actor } não deixa { $item_ }: { $total } contra { $against }
-roll-opposed = { $actor }, { $what }: { $against }, tira { $dice_ }: { $total }
+roll-opposed = { $actor }, { $what }: { $against }, rola { $dice_ }: { $total }
 use = { $actor }: { $with_ } → { $targets_ }
 spend-mp = { $to ->
     [1] { $actor } gasta { $amount } MP, resta 1
@@ -54,7 +54,7 @@ reflect-no = Reflete em { $actor } e não encontra ninguém
 retarget-yes = { $with_ } encontra outro alvo: { $to_ }
 retarget-no = { $with_ } não encontra mais ninguém
 draw = Ao acaso: { $drawn }
-confuse = Confuse lleva a { $actor }: { $dice_ }
+confuse = Confuse decide por { $actor } (d8): { $dice_ }
 surprise = Surpresa ({ $side }): { $result_ }
 surprise-alert = Surpresa ({ $side }): { $result_ } (alertas: { $alert_ })
 pincer-yes = Pincer Attack contra { $side }. Esquerda: { $left_ }. Direita: { $right_ }
