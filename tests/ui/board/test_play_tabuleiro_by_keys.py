@@ -275,7 +275,8 @@ def to_the_end(table: PlayTable) -> None:
             break
         play_turn(table)
     assert bool(table.standing("party")) != bool(table.standing("foes"))
-    assert "Ctrl+E" in table.page.stage.waiting.words.text()
+    assert "Ctrl+E" in table.page.stage.waiting.end.text()
+    assert table.page.stage.waiting.end.isVisible()
     table.key(Qt.Key.Key_E, CTRL)
     answer(table)
     assert table.fight.phase == "ended"

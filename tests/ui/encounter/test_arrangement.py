@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt, QTranslator
+from PySide6.QtCore import QRect, QSettings, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from desktop.translation import translation_folder
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.facts import Json
+from ui import places
 from ui.encounter.fight_page import FightPage
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -240,7 +241,10 @@ def test_in_half_of_a_small_screen_the_order_covers_nothing_of_the_stage(qtbot: 
 
 
 @pytest.mark.parametrize("width", [480, 500, 530])
-def test_on_the_narrowest_window_board_and_stage_are_whole(qtbot: QtBot, empty_library: Library, width: int) -> None:
+def test_on_the_narrowest_screen_board_and_stage_are_whole(
+    qtbot: QtBot, empty_library: Library, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    monkeypatch.setattr(places, "room", lambda *_: QRect(0, 0, width, 466))
     page = opened(qtbot, empty_library, board=True)
     page.window().resize(width, 466)
     QApplication.processEvents()
