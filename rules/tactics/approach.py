@@ -34,7 +34,7 @@ class Aim(NamedTuple):
     size: Size
     """How many cells that one fills."""
     beyond: tuple[Apart, ...]
-    """From where it is too far; nothing: it never is."""
+    """The distances from which on it is too far; empty where it never is."""
     deed: Deed | None = None
     """What is to be done; None: to stand there."""
     targets: tuple[str, ...] = ()
@@ -100,13 +100,13 @@ class Approach:
     # --- aims ------------------------------------------------------------------------------------------
 
     def beside(self, other: Combatant) -> Aim | None:
-        """To stand next to somebody; None where nobody stands anywhere."""
+        """The aim of standing next to somebody; None in a fight without a board."""
         if self.footing is None or other.cell is None:
             return None
         return Aim(other.cell, self._book.ranges.sizes[self._numbers[other.id]], self._next_to())
 
     def aim(self, deed: Deed, targets: tuple[str, ...], centre: Cell | None) -> Aim | None:
-        """To do something to somebody; None where nobody stands anywhere."""
+        """The aim of a place from which a deed can be done to its targets; None in a fight without a board."""
         if self.footing is None or not targets:
             return None
         other = self._fight.combatants[targets[0]]

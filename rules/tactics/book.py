@@ -66,14 +66,14 @@ class Known(NamedTuple):
     """What a sheet can do."""
 
     strikes: tuple[tuple[Deed, ...], ...]
-    """For the number of each sheet what is worth most against it, first the best."""
+    """By the number of a sheet: the deeds that are worth most against it, best first."""
     rows: tuple[tuple[Strike, ...], ...]
-    """The same with what it is worth."""
+    """The same deeds, each with its worth."""
     sweeps: tuple[Deed, ...]
     """What strikes several at a time."""
     holds: tuple[tuple[tuple[float, float, Deed], ...], ...]
-    """For the number of each sheet what keeps it from acting; before it what that is worth for each point that is left,
-    and what it is worth at the least."""
+    """By the number of a sheet: the deeds that keep it from acting, each behind its worth for a point that is left and
+    its least worth."""
     mends: tuple[Deed, ...]
     """What gives back what others have lost."""
     strengthens: tuple[Deed, ...]
@@ -94,7 +94,7 @@ class Playbook:
         others = {number: sheets[number] for number in dict.fromkeys(alike)}
         self.deeds = [_deeds(system, options, sheet, others, alike) for sheet in sheets]
         self.threat = [_threat(deeds, count) for deeds in self.deeds]
-        """For each sheet what it takes on the average from somebody in a turn."""
+        """By the number of a sheet: the points that it takes from somebody in an average turn."""
         self.known = [_known(deeds, count, self.threat) for deeds in self.deeds]
 
 
@@ -295,7 +295,7 @@ def _weakest(deed: Deed) -> int:
 
 
 def _without_twins(deeds: Sequence[Deed]) -> list[Deed]:
-    """The same without what comes to the same for the same, by the same thing or by one that is not even named."""
+    """The deeds, each once: of those that do the same one for each thing, and one without where none does it."""
     named = {_print_of(deed) for deed in deeds if deed.command.get("with") is not None}
     seen: set[Any] = set()
     kept: list[Deed] = []

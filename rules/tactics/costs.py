@@ -16,7 +16,7 @@ from rules.board import Board
 from rules.geometry import Cell, way_back
 
 KEPT_CELLS = 200_000
-"""Of how many cells it is kept at a time what it costs to come to them."""
+"""How many cells have their costs kept at a time."""
 
 
 class Costs(Protocol):
@@ -223,7 +223,7 @@ class Grounds:
 
 
 def left(links: Links, others: InTheWay, ends: Iterable[Cell], start: Cell) -> Mapping[Cell, Cost]:
-    """From the cells around what is still to be paid to the nearest of some ends, as far as the start is."""
+    """Cell to the cost of the way from it to the nearest of some ends, for cells no farther off than the start."""
     barred, dear = others.barred, others.dear
     known: dict[Cell, Cost] = {}
     waiting: list[tuple[Cost, Cell]] = sorted((0, end) for end in ends)

@@ -61,9 +61,9 @@ class Deed:
     gain: float = 0.0
     """What it gives back to a friend on the average."""
     raised: float = 0.0
-    """With how much somebody who has fallen stands again, on the average; 0: it raises nobody."""
+    """The points with which it raises somebody who has fallen, on the average; 0 where it raises nobody."""
     raises: str = ""
-    """The state from which it does."""
+    """The state from which it raises."""
     charged: bool = False
     """Whether it does its work only later."""
 

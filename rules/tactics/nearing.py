@@ -75,7 +75,7 @@ class Nearing:
         return self._approach.aim(want.deed, want.targets, want.cell)
 
     def paces(self, going: str) -> Cost:
-        """What there is to go with."""
+        """The most that a way may cost who goes by an action."""
         return self._mind.tactics.paces(self._mind.fight, self._here.actor, going)
 
     # --- going -----------------------------------------------------------------------------------------

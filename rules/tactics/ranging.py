@@ -22,11 +22,11 @@ Size = tuple[int, int]
 ONE: Size = (1, 1)
 BESIDE: tuple[Apart, ...] = ((2, 0), (1, 1))
 AROUND: tuple[Apart, ...] = ((2, 0),)
-"""What is too far for one who reaches only those next to it, without those from corner to corner and with them."""
+"""What is too far for one who reaches its neighbours alone: `BESIDE` without those at corners, `AROUND` with them."""
 
 
 class Ranges:
-    """For each deed of each sheet from where on it is out of range, on level ground."""
+    """The distances from which on each deed of each sheet is out of range, on level ground."""
 
     def __init__(self, system: System, options: Any, board: Board | None, sheets: Sequence[Any]) -> None:
         self._system = system
@@ -43,7 +43,7 @@ class Ranges:
         return self.reach(number, deed) or ()
 
     def reach(self, number: int, deed: Deed) -> tuple[Apart, ...] | None:
-        """The same; None where it cannot be seen.
+        """The distances from which on a deed is out of range; None where that cannot be tried out.
 
         They follow from sheet and options alone, so it makes no difference who asks first.
         """
@@ -62,7 +62,7 @@ class Ranges:
         return self._edge(service, deed, self.sizes[number])
 
     def _edge(self, service: RulesService, deed: Deed, size: Size) -> tuple[Apart, ...]:
-        """For each number of steps aside how many ahead are too far: fewer and fewer, never fewer than aside."""
+        """By the number of steps aside: how many steps ahead are too far, never fewer than there are aside."""
         ahead = self._nearest(service, deed, size)
         found: list[Apart] = []
         aside = 0
@@ -104,7 +104,7 @@ class Ranges:
 
     @staticmethod
     def _code(service: RulesService, deed: Deed, apart: Apart, size: Size) -> str | None:
-        """With what it is refused at one who stands so far away, if it is."""
+        """The code with which a deed is refused at one who stands so far away; None where it is not."""
         other = service.fight.combatants[foe(0)]
         (ahead, aside), (across, down) = apart, size
         cell = (START[0] + ahead + (across - 1 if ahead else 0), START[1] + aside + (down - 1 if aside else 0))

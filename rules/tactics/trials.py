@@ -78,7 +78,7 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str, *, oft
 
 
 def raising(service: RulesService, command: Mapping[str, Any], target: str) -> tuple[float, dict[str, int]]:
-    """With how much one who has fallen stands again on the average, 0 where it does not; and what it costs."""
+    """The points with which one who has fallen is raised on the average, 0 where it is not; and the costs by pool."""
     fight, vital = service.fight, service.system.vital.id
     actor, aim = fight.combatants[command["actor"]], fight.combatants[target]
     costs: dict[str, int] = {}

@@ -28,7 +28,7 @@ class Later(NamedTuple):
     value: float
     """What it is worth now."""
     rank: float
-    """The same, less what is farther off: by this it is chosen among its like."""
+    """Its worth, less for what is farther off: the one that ranks first among its like is chosen."""
     want: Want
     mend: str
     """The action that has to come before it."""
@@ -73,9 +73,9 @@ class Wanting:
         self._found: Sequence[Want] = ()
         self._struck = struck
         self._walk = "" if struck else mind.tactics.walk
-        """What one comes nearer with, as long as one has not tried to."""
+        """The action by which one comes nearer; empty once that was tried."""
         self._later: dict[str, Later] = {}
-        """For each thing that has to come before it the best of what is wanted."""
+        """By what has to be done first: the best of what is wanted after it."""
         self._away: dict[Deed, list[Apart]] = {}
         """The distances at which a deed was refused as too far."""
         self._tries = 0

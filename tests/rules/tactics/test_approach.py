@@ -206,8 +206,10 @@ def test_a_large_one_is_struck_from_all_its_sides(where: Cell) -> None:
 @pytest.mark.parametrize("temperament", [one for one in TEMPERAMENTS if one != "random"])
 @pytest.mark.parametrize("name", WALKED)
 def test_nobody_comes_back_at_one_stop_to_where_it_set_out(name: str, temperament: str) -> None:
+    walks = 0
     for seed in range(3):
         service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+        service.do({"do": "begin"})
         player = Player(service, temperament)
         for _ in range(60):
             at = {id: one.cell for id, one in service.fight.combatants.items()}
@@ -219,6 +221,8 @@ def test_nobody_comes_back_at_one_stop_to_where_it_set_out(name: str, temperamen
                     id = entry.command["actor"]
                     ends = [tuple(fact["to"]) for fact in entry.facts if fact["kind"] == "move"]
                     assert at[id] not in ends, (seed, entry.command)
+                    walks += 1
+    assert walks
 
 
 def test_a_sweep_is_aimed_at_those_in_reach_alone() -> None:

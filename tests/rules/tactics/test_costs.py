@@ -90,7 +90,8 @@ def test_what_is_left_to_go_is_what_the_cheapest_of_the_ends_costs(name: str, se
         assert (cells[-1] if cells else actor.cell) in ends
 
 
-@pytest.mark.parametrize("name", WALKED)
+# In FFRPG one may go into deep water, where one can do nothing, and stand where others do.
+@pytest.mark.parametrize("name", [name for name in WALKED if FIGHTS[name].system.id != "ffrpg"])
 def test_a_move_is_refused_where_a_footing_says_that_one_cannot_stay(name: str) -> None:
     system = FIGHTS[name].system
     for seed in range(6):
@@ -101,5 +102,4 @@ def test_a_move_is_refused_where_a_footing_says_that_one_cannot_stay(name: str) 
         assert walk is not None
         taken = footing.in_the_way().taken
         closed = {cell for cell in walk.costs if cell != actor.cell and walk.refusal(cell) is not None}
-        swims = system.id == "ffrpg"  # who goes into deep water may, and can do nothing there
-        assert swims or {cell for cell in taken if cell in walk.costs} <= closed
+        assert {cell for cell in taken if cell in walk.costs} <= closed
