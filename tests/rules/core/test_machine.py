@@ -160,4 +160,4 @@ def test_random_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "system", lambda name: TOY)
     from hypothesis.stateful import run_state_machine_as_test
 
-    run_state_machine_as_test(Fights, settings=settings(tries(15), stateful_step_count=25))
+    run_state_machine_as_test(Fights, settings=settings(tries(30), stateful_step_count=25))
