@@ -8,8 +8,10 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from ui.encounter.prepare_page import PreparePage
 from ui.encounter.roster import Roster
 from ui.rollers import APP
+from ui.window import MainWindow
 
 CTRL, SHIFT, ALT = (
     Qt.KeyboardModifier.ControlModifier,
@@ -17,6 +19,14 @@ CTRL, SHIFT, ALT = (
     Qt.KeyboardModifier.AltModifier,
 )
 NONE, LEFT = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+
+
+def page_of(window: MainWindow, encounter: int) -> PreparePage:
+    """The page on which the encounter is prepared, with the keys on its roster."""
+    found = window.encounter.prepare
+    found.reload(encounter)
+    found.pane.who.roster.setFocus()
+    return found
 
 
 def stair(library: Library) -> int:

@@ -13,7 +13,7 @@ from models.library import Library
 from models.store import twin
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.conftest import GUARD, SYSTEM
-from tests.ui.encounter.rosters import ALT, CTRL, LEFT, NONE, SHIFT, click, entry, names, stair
+from tests.ui.encounter.rosters import ALT, CTRL, LEFT, NONE, SHIFT, click, entry, names, page_of, stair
 from tests.ui.settling import settle
 from ui.dragging import mime_of, source_of
 from ui.encounter.roster import Roster
@@ -27,16 +27,13 @@ def encounter(library: Library) -> int:
 
 @pytest.fixture
 def page(window: MainWindow, encounter: int) -> Any:
-    found = window.encounter.prepare
-    found.reload(encounter)
-    found.pane.who.roster.setFocus()
-    return found
+    return page_of(window, encounter)
 
 
 @pytest.fixture
 def roster(page: Any) -> Roster:
-    assert isinstance(page.pane.who.roster, Roster)
-    return page.pane.who.roster
+    found: Roster = page.pane.who.roster
+    return found
 
 
 def test_lines_are_chosen_together_and_changed_together(

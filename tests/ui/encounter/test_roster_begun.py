@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from models.library import Library
 from models.store import twin
 from tests.ui.encounter.conftest import GameTable
-from tests.ui.encounter.rosters import ALT, CTRL, click, entry, names, stair
+from tests.ui.encounter.rosters import ALT, CTRL, click, entry, names, page_of, stair
 from ui.encounter.roster import Roster
 from ui.window import MainWindow
 
@@ -22,16 +22,13 @@ def encounter(library: Library) -> int:
 
 @pytest.fixture
 def page(window: MainWindow, encounter: int) -> Any:
-    found = window.encounter.prepare
-    found.reload(encounter)
-    found.pane.who.roster.setFocus()
-    return found
+    return page_of(window, encounter)
 
 
 @pytest.fixture
 def roster(page: Any) -> Roster:
-    assert isinstance(page.pane.who.roster, Roster)
-    return page.pane.who.roster
+    found: Roster = page.pane.who.roster
+    return found
 
 
 def test_what_is_prepared_is_there_in_the_fight(

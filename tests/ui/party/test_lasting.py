@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.bestiary.least import least
+from tests.ui.party.editing import edited
 from ui.bestiary.editors import gloss_of
 from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.text_editors import TextEditor
@@ -26,14 +26,7 @@ pytestmark = pytest.mark.real_systems
 def tab(qtbot: QtBot, library: Library, stack: QUndoStack, request: pytest.FixtureRequest) -> PartyTab:
     """A party of one member, whose form is open."""
     sheet = least(catalogue.system(request.param).sheet, request.param)
-    library.parties.add(Party(name="One"), [Member(party_id=0, name="Ann", system=request.param, sheet=sheet)])
-    tab = PartyTab(library, stack)
-    qtbot.addWidget(tab)
-    tab.resize(1366, 690)
-    tab.show()
-    qtbot.waitExposed(tab)
-    tab.edit()
-    return tab
+    return edited(qtbot, library, stack, request.param, sheet)
 
 
 def row_of(tab: PartyTab) -> tuple[LastingConditions, TextEditor]:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
 from tests.there import there
+from tests.ui.party.editing import edited
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.party.tab import PartyTab
@@ -23,14 +23,7 @@ GLAIVE = {"id": "glaive", "name": "Glaive", "die": "d8"}
 def tab(qtbot: QtBot, library: Library, stack: QUndoStack) -> PartyTab:
     """A party of one member with a weapon, whose form is open."""
     sheet = {"hp": 60, "spd": 9, "weapons": [GLAIVE]}
-    library.parties.add(Party(name="One"), [Member(party_id=0, name="Ann", system="ffrpg", sheet=sheet)])
-    tab = PartyTab(library, stack)
-    qtbot.addWidget(tab)
-    tab.resize(1366, 690)
-    tab.show()
-    qtbot.waitExposed(tab)
-    tab.edit()
-    return tab
+    return edited(qtbot, library, stack, "ffrpg", sheet)
 
 
 def line_of(tab: PartyTab) -> QLineEdit:
