@@ -73,7 +73,7 @@ def of_block(block: Block) -> Taken:
     notes = list(block.rest)
     for one in block.affinities:
         told = zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False)
-        left = [said for word, said in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
+        left = [written for word, written in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
         if left:
             notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
     taken: set[str] = set()
