@@ -12,10 +12,12 @@ from models.exchange.foreign import (
     improved_initiative,
     open5e,
     pasted,
+    srd_api,
 )
 
 READERS = (
     improved_initiative.READER,
+    srd_api.READER,
     open5e.READER,
     foundry_pack.READER,
     foundry.READER,

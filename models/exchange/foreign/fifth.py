@@ -149,6 +149,14 @@ def creatures(
             yield Refused.because(error, prose(block.get("name", block.get("Name")))[:100])
 
 
+def limited(name: str, how: str, number: Any) -> str:
+    """A name with its limits behind it, as stat blocks write them; `how`: `roll`, `day`, `rest`."""
+    count = whole(number)
+    limits = {"roll": f"Recharge {count}-6" if count != 6 else "Recharge 6", "day": f"{count}/Day"} if count else {}
+    told = "Recharges after a Short or Long Rest" if how == "rest" else limits.get(how, "")
+    return f"{name} ({told})" if told and "(" not in name else name
+
+
 def made(given: Pieces) -> Neutral:
     """The creature of its pieces; refuses one without a name."""
     name = " ".join(prose(given.name).split())[:200]

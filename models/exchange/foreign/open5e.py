@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures
+from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures, limited
 from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -16,6 +16,7 @@ from models.exchange.strict_json import loads
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KEPT = "_json"
 """How the fields of a fixture end that are JSON in a text."""
+_LIMITS = {"RECHARGE_ON_ROLL": "roll", "PER_DAY": "day", "RECHARGE_AFTER_REST": "rest"}
 _KINDS: dict[str, Section] = {
     "BONUS_ACTION": "bonus",
     "REACTION": "reaction",
@@ -146,10 +147,7 @@ def _titled(one: Mapping[str, Any]) -> str:
     name, limits = texts(one.get("name")), one.get("usage_limits")
     if not isinstance(limits, Mapping):
         return name
-    how, number = str(limits.get("type")), limits.get("param")
-    if how == "RECHARGE_ON_ROLL":
-        return f"{name} (Recharge {number}-6)"
-    return f"{name} ({number}/Day)" if how == "PER_DAY" else name
+    return limited(name, _LIMITS.get(str(limits.get("type")), ""), limits.get("param"))
 
 
 def _called(value: Any) -> Any:

@@ -1,0 +1,212 @@
+"""The free API of the System Reference Documents (5e-bits): what it answers of a creature, and the base behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name
+from models.exchange.foreign.fifth import IN_PLURAL, SAVES, Pieces, creatures, limited
+from models.exchange.foreign.words import average, dice_of, row, texts, whole
+from models.exchange.neutral import Attack, Damage, Neutral, Section
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused
+
+_SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
+_PLACES = {
+    "ac": "armor_class",
+    "ac_text": "armor_class",
+    "hp": "hit_points",
+    "hp_dice": "hit_points_roll",
+    "speeds": "speed",
+    "abilities": "strength",
+    "saves": "proficiencies",
+    "skills": "proficiencies",
+    "challenge": "challenge_rating",
+    "resistances": "damage_resistances",
+    "immunities": "damage_immunities",
+    "vulnerabilities": "damage_vulnerabilities",
+    "description": "desc",
+}
+_KNOWN = {
+    *("index", "name", "desc", "size", "type", "subtype", "alignment", "armor_class", "hit_points", "hit_dice"),
+    *("hit_points_roll", "speed", "proficiencies", "damage_vulnerabilities", "damage_resistances", "url"),
+    *("damage_immunities", "condition_immunities", "senses", "languages", "challenge_rating", "proficiency_bonus"),
+    *("xp", "xp_in_lair", "image", "updated_at"),
+    *ABILITIES,
+    *_SECTIONS,
+}
+_UNLIKE = ("spell", "condition")
+"""Armour classes that hold only for a while."""
+
+
+def _is_creature(value: Any) -> bool:
+    return (
+        isinstance(value, Mapping)
+        and "hit_points" in value
+        and "strength" in value
+        and (isinstance(value.get("proficiencies"), list) or isinstance(value.get("armor_class"), list))
+    )
+
+
+def _rows(found: Any) -> list[Any]:
+    return found if isinstance(found, list) else [found]
+
+
+def _recognises(content: Content) -> bool:
+    return any(map(_is_creature, _rows(content.maybe_json)[:20]))
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    return creatures(content.name, _rows(content.json), _pieces)
+
+
+def _pieces(block: Mapping[str, Any]) -> Pieces:
+    armour, worn = _armour(block.get("armor_class"))
+    found = Pieces(
+        name=block.get("name"),
+        size=block.get("size"),
+        type=block.get("type"),
+        subtype=block.get("subtype"),
+        alignment=block.get("alignment"),
+        ac=armour,
+        ac_text=worn,
+        hp=block.get("hit_points"),
+        hp_dice=block.get("hit_points_roll") or _hit_dice(block),
+        speed=block.get("speed"),
+        abilities={key: block.get(key) for key in ABILITIES},
+        saves=_practised(block, "saving-throw-"),
+        skills=_practised(block, "skill-"),
+        senses=_senses(block.get("senses")),
+        languages=block.get("languages"),
+        challenge=block.get("challenge_rating"),
+        xp=block.get("xp"),
+        resistances=block.get("damage_resistances"),
+        immunities=block.get("damage_immunities"),
+        vulnerabilities=block.get("damage_vulnerabilities"),
+        condition_immunities=[_called(one) for one in row(block.get("condition_immunities"))],
+        description="\n".join(map(texts, row(block.get("desc")))),
+        places=_PLACES,
+    )
+    for key, section in _SECTIONS.items():
+        for number, one in enumerate(row(block.get(key))):
+            if isinstance(one, Mapping):
+                title = limited(texts(one.get("name")).strip(" ."), *_limits(one.get("usage")))
+                text = "\n".join(filter(None, (texts(one.get("desc")).strip(), _spells(one))))
+                found.add(section, title, text, f"{key}[{number}]", _hint(one, title))
+            else:
+                found.add(section, "", one, f"{key}[{number}]")
+    found.leave(block, _KNOWN)
+    return found
+
+
+def _called(value: Any) -> str:
+    return texts(value.get("name")) if isinstance(value, Mapping) else texts(value)
+
+
+def _armour(value: Any) -> tuple[int | None, str]:
+    """What it usually is, and what it wears or may be for a while; older files have the number alone."""
+    classes = [one for one in row(value) if isinstance(one, Mapping)]
+    if not classes:
+        return whole(value[0] if isinstance(value, list) and value else value), ""
+    usual = [one for one in classes if one.get("type") not in _UNLIKE] or classes[:1]
+    best = max(usual, key=lambda one: whole(one.get("value")) or 0)
+    told = []
+    for one in classes:
+        worn = ", ".join(_called(part).lower() for part in row(one.get("armor")))
+        words = worn or ("natural armor" if one.get("type") == "natural" else "") or texts(one.get("desc"))
+        if one.get("type") in _UNLIKE:
+            words = f"{texts(one.get('value'))} with {_called(one.get(str(one['type']))).lower()}"
+        told.append(words)
+    return whole(best.get("value")), ", ".join(filter(None, told))
+
+
+def _hit_dice(block: Mapping[str, Any]) -> str:
+    """Older files have the dice alone: what the constitution adds to each is worked out."""
+    dice = dice_of(texts(block.get("hit_dice")))
+    many, score = whole(dice.partition("d")[0]), whole(block.get("constitution"))
+    if not many or score is None or "+" in dice or "-" in dice:
+        return dice
+    more = many * ((score - 10) // 2)
+    return f"{dice}{more:+}" if more else dice
+
+
+def _practised(block: Mapping[str, Any], kind: str) -> dict[str, Any]:
+    """The saves or the skills among what it is proficient in, by their names."""
+    found = {}
+    for one in row(block.get("proficiencies")):
+        what = one.get("proficiency") if isinstance(one, Mapping) else None
+        index = texts(what.get("index")) if isinstance(what, Mapping) else ""
+        if index.startswith(kind):
+            found[index.removeprefix(kind).replace("-", " ")] = one.get("value")
+    return found
+
+
+def _senses(value: Any) -> Any:
+    if not isinstance(value, Mapping):
+        return value
+    return [
+        f"{key.replace('_', ' ').replace('perception', 'Perception')} {texts(one)}" for key, one in value.items() if one
+    ]
+
+
+def _limits(usage: Any) -> tuple[str, Any]:
+    """How it is limited, and by which number."""
+    if not isinstance(usage, Mapping):
+        return "", None
+    match usage.get("type"):
+        case "per day":
+            return "day", usage.get("times")
+        case "recharge on roll":
+            return "roll", usage.get("min_value")
+        case "recharge after rest":
+            return "rest", None
+        case _:
+            return "", None
+
+
+def _spells(one: Mapping[str, Any]) -> str:
+    """The spells that newer files name beside the text alone, each with how often it is cast."""
+    casting = one.get("spellcasting")
+    told = texts(one.get("desc")).lower()
+    often: dict[str, list[str]] = {}
+    for spell in row(casting.get("spells")) if isinstance(casting, Mapping) else ():
+        if not isinstance(spell, Mapping) or (name := _called(spell)).lower() in told:
+            continue
+        how, number = _limits(spell.get("usage"))
+        level = whole(spell.get("level"))
+        usage = f"{number}/Day" if how == "day" else "At will" if spell.get("usage") or not level else f"Level {level}"
+        often.setdefault(usage, []).append(name)
+    return "\n".join(f"{usage}: {', '.join(names)}" for usage, names in often.items())
+
+
+def _hint(one: Mapping[str, Any], title: str) -> list[Attack]:
+    """What stands beside a text of an action, where the text says it in no way that is known."""
+    damage = []
+    for part in row(one.get("damage")):
+        dice = dice_of(texts(part.get("damage_dice"))) if isinstance(part, Mapping) else ""
+        if dice:
+            type_ = _called(part.get("damage_type")).lower()
+            bonus = whole(part.get("damage_bonus"))
+            dice += f"{bonus:+}" if bonus and dice[-1:].isdigit() and "+" not in dice and "-" not in dice else ""
+            damage.append(Damage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice)))
+    to_hit, save = whole(one.get("attack_bonus")), one.get("dc")
+    name = bare_name(title)
+    if to_hit is not None and damage:
+        return [Attack(name, "melee", to_hit=to_hit, reach=5, damage=tuple(damage))]
+    if isinstance(save, Mapping) and damage:
+        against = texts(save.get("dc_type", {}).get("index")) if isinstance(save.get("dc_type"), Mapping) else ""
+        return [
+            Attack(
+                name,
+                "save",
+                damage=tuple(damage),
+                dc=whole(save.get("dc_value")),
+                save=against if against in SAVES else "",
+                half=save.get("success_type") == "half",
+            )
+        ]
+    return []
+
+
+READER = Reader("5e-srd-api", "creatures", _recognises, _read)

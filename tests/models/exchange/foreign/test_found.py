@@ -1,0 +1,199 @@
+"""Small files of kinds that once came in wrong: what arrives is held to what is known of each, field by field.
+
+`tests/golden/foreign/found` has the files, `tests/golden/found` what is known of each: creature
+to fields. Most fields are those of the record; `_KNOWN` says how the others are held. `__file__` speaks of the file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.exchange.choice import Choice
+from models.exchange.foreign import pasted
+from models.exchange.formats import READERS
+from models.exchange.importing import Looked, look
+from models.exchange.neutral import Neutral
+from models.exchange.reading import Content, Record
+from models.exchange.report import Taken, TakenEncounter
+from models.library import Library
+from models.sheets import installed
+from tests.models.exchange.foreign.converting import convert
+
+FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "found"
+EXPECTED = FOLDER.parents[1] / "found"
+FILES = sorted(FOLDER.iterdir())
+OF_FILE = "__file__"
+
+
+def expected(path: Path) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads((EXPECTED / f"{path.name}.json").read_text("utf-8"))
+    return found
+
+
+def _records(path: Path) -> list[Record]:
+    content = Content.of_file(path)
+    reader = READERS.for_content(content)
+    assert reader is not None, path.name
+    return list(reader.read(content))
+
+
+CASES = [(path, name, field) for path in FILES for name, fields in expected(path).items() for field in fields]
+
+
+# --- how a field is held ---------------------------------------------------------------------------------------
+
+
+def _has(found: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
+    """Everything that is wanted is so; what else is there is not asked for."""
+    assert {key: found.get(key) for key in wanted} == wanted
+
+
+def _attacks(creature: Neutral, wanted: Mapping[str, Mapping[str, Any]]) -> None:
+    """Name to what one of its attacks is; `dice` are those of its first damage, `types` those of all."""
+    told = [
+        {
+            **{field: getattr(one, field) for field in one.__slots__},
+            "dice": one.damage[0].dice if one.damage else "",
+            "type": one.damage[0].type if one.damage else "",
+        }
+        for one in creature.attacks
+    ]
+    for name, fields in wanted.items():
+        mine = [{field: one[field] for field in fields} for one in told if one["name"] == name]
+        assert dict(fields) in mine, (name, mine)
+
+
+def _texts(creature: Neutral, wanted: Mapping[str, list[str]]) -> None:
+    """Name of a trait or an action to what stands in its text; with `!` before it, what does not."""
+    for name, parts in wanted.items():
+        (text,) = (one.text for one in creature.features if one.name == name)
+        for part in parts:
+            assert (part[1:] not in text) if part.startswith("!") else (part in text), text
+
+
+def _sheets(creature: Neutral, wanted: Mapping[str, Mapping[str, Any]]) -> None:
+    """System to fields of its sheet; `weapons.Claw.scale` is a field of the row of that name."""
+    for system, fields in wanted.items():
+        made = convert(creature, system)
+        assert isinstance(made, Taken)
+        _has({field: _on_sheet(made.sheet, field.split(".")) for field in fields}, fields)
+
+
+def _on_sheet(value: Any, way: list[str]) -> Any:
+    if not way:
+        return value
+    if isinstance(value, list):
+        return _on_sheet(next(one for one in value if one.get("name") == way[0]), way[1:])
+    return _on_sheet(value.get(way[0]), way[1:])
+
+
+def _told(creature: Neutral, wanted: list[str]) -> None:
+    """Fields of the file whose fate is told."""
+    made = convert(creature, "ffrpg")
+    assert isinstance(made, Taken)
+    assert set(wanted) <= {fate.field for fate in made.fields}
+
+
+def _noted(creature: Neutral, wanted: list[str]) -> None:
+    """What stands in the notes that come along."""
+    made = convert(creature, "ffrpg")
+    assert isinstance(made, Taken)
+    assert [part for part in wanted if part not in made.notes] == []
+
+
+_KNOWN: Mapping[str, Callable[[Neutral, Any], None]] = {
+    "attacks": _attacks,
+    "text": _texts,
+    "sheet": _sheets,
+    "told": _told,
+    "noted": _noted,
+    **{
+        field: lambda creature, wanted, field=field: _has(getattr(creature, field), wanted)  # type: ignore[misc]
+        for field in ("abilities", "saves", "skills", "speeds")
+    },
+}
+
+
+def _field(creature: Neutral, field: str, wanted: Any) -> None:
+    found = getattr(creature, field)
+    assert (list(found) if isinstance(wanted, list) else found) == wanted
+
+
+# --- how a file is held ----------------------------------------------------------------------------------------
+
+
+def _encounters(file: Looked, wanted: Mapping[str, Mapping[str, Any]]) -> None:
+    """Encounter to its lines: name to what each is."""
+    found = {one.name: one for one in file.records if isinstance(one, TakenEncounter)}
+    assert found.keys() == wanted.keys()
+    for name, lines in wanted.items():
+        told = {
+            str(one.values["name"]): {**one.values, "creature": one.creature, "member": one.member}
+            for one in found[name].entries
+        }
+        assert told.keys() == lines.keys()
+        for line, fields in lines.items():
+            _has(told[line], fields)
+
+
+def _refused(file: Looked, wanted: Mapping[str, str]) -> None:
+    """What is refused, and why."""
+    assert {one.name: one.code for one in file.refused} == wanted
+
+
+def _underlined(file: Looked, wanted: list[str]) -> None:
+    """Fields of which a stretch of the text is shown as understood."""
+    text = (FOLDER / file.name).read_text("utf-8")
+    assert {one.field for one in pasted.understood(text)} >= set(wanted)
+
+
+_OF_FILE: Mapping[str, Callable[[Looked, Any], None]] = {
+    "encounters": _encounters,
+    "refused": _refused,
+    "underlined": _underlined,
+}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    yield opened
+    opened.close()
+
+
+# --- the tests -------------------------------------------------------------------------------------------------
+
+
+def test_of_every_file_is_said_what_it_holds() -> None:
+    assert FILES
+    assert {path.name for path in EXPECTED.iterdir()} == {f"{path.name}.json" for path in FILES}
+
+
+@pytest.mark.parametrize(("path", "name", "field"), CASES, ids=[f"{path.name}-{n}-{f}" for path, n, f in CASES])
+def test_what_is_known_of_a_file_has_arrived(path: Path, name: str, field: str, library: Library) -> None:
+    wanted = expected(path)[name][field]
+    if name == OF_FILE:
+        (file,) = look(library, [path], Choice("ffrpg"), READERS).files
+        _OF_FILE[field](file, wanted)
+        return
+    creature = next(one for one in _records(path) if isinstance(one, Neutral) and one.name == name)
+    known = _KNOWN.get(field)
+    if known is None:
+        _field(creature, field, wanted)
+    else:
+        known(creature, wanted)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("system", ["ffrpg", "fantasia"])
+def test_each_creature_of_a_file_can_be_kept(path: Path, system: str, library: Library) -> None:
+    plan = look(library, [path], Choice(system), READERS)
+    (file,) = plan.files
+    kept = {name for name, wanted in expected(path).items() if name != OF_FILE and "refused" not in wanted}
+    assert kept <= {one.name for one in file.records if isinstance(one, Taken)}
+    plan.take(library)
