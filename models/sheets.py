@@ -69,6 +69,11 @@ class Sheets:
         field = sheets.field_naming(found.sheet, "player") if found is not None else ""
         return {**sheet, field: player} if field and player else dict(sheet)
 
+    def enlisted(self, system: str, sheet: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the sheet of a creature as the player's character that it becomes in a party."""
+        found = self._installed(system)
+        return dict(sheet) if found is None else found.membership.enlist(sheet)
+
     def checked(
         self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None
     ) -> dict[str, Any]:

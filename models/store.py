@@ -60,6 +60,11 @@ def numbered(name: str, taken: Collection[str]) -> str:
     return f"{base} {number}"
 
 
+def unused(name: str, taken: Collection[str]) -> str:
+    """Return the name, under the next number that is free among folded names where it is taken itself."""
+    return numbered(name, taken) if folded(name) in taken else name
+
+
 def now() -> int:
     """Milliseconds since 1970: when a row was made or changed."""
     return time.time_ns() // 1_000_000

@@ -232,6 +232,16 @@ class Aftermath(Generic[F, C]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Membership:
+    """What the book makes of whoever belongs to a party."""
+
+    enlist: Callable[[Data], dict[str, Any]] = standard.unchanged
+    """The plain sheet of a creature to its sheet as a player's character; to the key the same where nothing differs."""
+    is_character: Callable[[Any], bool] = standard.yes
+    """Whether a checked sheet in a party is that of a player's character, who falls and shares what is won as one."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Tactics(Generic[F, C]):
     """What those have to know who play by themselves, beside what the system declares anyway (`rules.tactics`)."""
 

@@ -33,6 +33,11 @@ def no(*_: Any) -> bool:
     return False
 
 
+def yes(*_: Any) -> bool:
+    """Answers yes."""
+    return True
+
+
 def no_data(*_: Any) -> dict[str, Any]:
     """Nothing is known by name."""
     return {}
@@ -234,4 +239,9 @@ def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
 
 def same_sheet(fight: Fight, combatant: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """Gives the sheet back as it is: nothing of it is used up."""
+    return dict(sheet)
+
+
+def unchanged(sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """Return `sheet` as it is."""
     return dict(sheet)

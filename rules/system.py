@@ -20,7 +20,7 @@ from rules.conditions import Status
 from rules.declaration import Declared
 from rules.encounter import C, Combatant, Condition, F, Fight, Pool
 from rules.messages import Gloss, gloss, messages_of
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Tactics, Turns, Window
+from rules.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Tactics, Turns, Window
 from rules.questions import Refusal
 from rules.sheets import Sheet
 from rules.table import Reaction, Table
@@ -97,6 +97,7 @@ class System(Generic[F, C]):
     window: Window[F, C] = Window()  # noqa: RUF009
     ground: Ground[F, C] = Ground()  # noqa: RUF009
     aftermath: Aftermath[F, C] = Aftermath()  # noqa: RUF009
+    membership: Membership = Membership()  # noqa: RUF009
     tactics: Tactics[F, C] = Tactics()  # noqa: RUF009
 
     @property

@@ -277,7 +277,7 @@ def add_members(library: Library, party_id: int, members: Sequence[Member]) -> S
 
 
 def enlist(library: Library, party_id: int, carried: Dropped, place: int | None = None) -> Step:
-    """Creatures become members of a party, those of other parties move there, or are copied; before a place."""
+    """Creatures become players' characters, members of other parties move or are copied; before a place of a party."""
     parties = library.parties
 
     def run() -> Step:
@@ -289,7 +289,7 @@ def enlist(library: Library, party_id: int, carried: Dropped, place: int | None 
                 Member(
                     name=one.name,
                     system=one.system,
-                    sheet=one.sheet,
+                    sheet=library.sheets.enlisted(one.system, one.sheet),
                     notes=one.notes,
                     extra=with_picture({}, picture_of(one.extra)),
                 )

@@ -29,3 +29,6 @@ class Choice:
     what its names say."""
     own_profiles: Path | None = None
     """The folder of somebody's own profiles."""
+    party: int | str | None = None
+    """The party that all creatures join as members, or the name of one to be made; None: they come into the bestiary.
+    Files with encounters bring creatures whatever stands here."""

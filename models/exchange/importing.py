@@ -153,7 +153,7 @@ class Plan:
 
         try:
             with library.together():
-                taking = Taking(library, self.choice.on_same, tell)
+                taking = Taking(library, self.choice.on_same, tell, self.choice.party)
                 for records in self._lots():
                     taking.take(records)
         except RecursionError:
@@ -183,8 +183,20 @@ def look(
         if isinstance(one, Content):
             one.forget()
         progress(number + 1, len(found))
-    sameness = Sameness(library)
+    if choice.party is not None and any(isinstance(one, TakenEncounter) for file in files for one in file.records):
+        choice = replace(choice, party=None)  # whom an encounter speaks of has to be in the bestiary
+    if choice.party is not None:
+        files = [_enlisted(settling, file) for file in files]
+    sameness = Sameness(library, choice.party)
     return Plan(tuple(_compared(sameness, file) for file in files), choice)
+
+
+def _enlisted(settling: Settling, file: Looked) -> Looked:
+    """Return a file with its creatures as the members that they become, those refused that cannot be one."""
+    found = [settling.enlisted(one) if isinstance(one, Taken) else one for one in file.records]
+    refused = tuple(one for one in found if isinstance(one, Refused))
+    records = tuple(one for one in found if not isinstance(one, Refused))
+    return replace(file, records=records, refused=(*file.refused, *refused))
 
 
 def _compared(sameness: Sameness, file: Looked) -> Looked:

@@ -42,15 +42,19 @@ class Met:
 class Sameness:
     """Finds for each record the same thing in the library as it was; each of those is met once."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, party: int | str | None = None) -> None:
+        """`party`: the one whose members creatures are compared with, or the name of a new one, which has none."""
         self._library = library
+        self._party = party
         self._there: dict[type[Any], dict[tuple[str, ...], list[Met]]] = {}
 
     def meet(self, record: Record) -> Met | None:
         """The same thing in the library, or None if the record is a new one."""
         kind = type(record)
         if kind not in self._there:
-            self._there[kind] = self._found(_ENTITIES[kind]) if kind in _ENTITIES else {}
+            joins = kind is Taken and self._party is not None
+            entity = Member if joins else _ENTITIES.get(kind)
+            self._there[kind] = {} if entity is None else self._found(entity)
         if not self._there[kind]:
             return None
         system = getattr(record, "system", None)
@@ -60,14 +64,14 @@ class Sameness:
     def needed(self, record: Record) -> int | None:
         """The id of what is there already as it stands in the file, if it only comes along; else None."""
         match record:
-            case Taken(needed=True):
+            case Taken(needed=True) if self._party is None:
                 return known(self._library, Creature, record.name, record.system, record.sheet)
             case TakenParty(needed=True):
-                return self._party(record)
+                return self._same_party(record)
             case _:
                 return None
 
-    def _party(self, record: TakenParty) -> int | None:
+    def _same_party(self, record: TakenParty) -> int | None:
         wanted = [(one.name, one.system, one.sheet) for one in record.members]
         for party in self._library.parties.all():
             if party.id is not None and party.name == record.name:
@@ -81,6 +85,8 @@ class Sameness:
         folder = table.c.folder if "folder" in table.c else literal("")
         columns = [table.c.id, folder, table.c.name, *([table.c.system] if "system" in table.c else [])]
         statement = select(*columns).order_by(table.c.id)
+        if entity is Member:
+            statement = statement.where(table.c.party_id == (self._party if isinstance(self._party, int) else None))
         if entity is Encounter:
             # A fight is nobody's to replace.
             statement = statement.where(table.c.state == PREPARED)

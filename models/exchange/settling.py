@@ -137,6 +137,14 @@ class Settling:
             one.needed,
         )
 
+    def enlisted(self, one: Taken) -> Taken | Refused:
+        """Return a settled creature as the player's character that it becomes in a party."""
+        try:
+            sheet, summary, _ = self._sheet(one.system, one.name, self._sheets.enlisted(one.system, one.sheet))
+        except LibraryError as error:
+            return Refused.because(error, one.name)
+        return replace(one, sheet=sheet, sheet_text="", level=summary.level, pools=summary.pools)
+
     def _member(self, one: TakenMember) -> TakenMember:
         system = self._system(one.system, one.name)
         sheet, summary, unknown = self._sheet(system, one.name, one.sheet)

@@ -21,9 +21,10 @@ from models.exchange.reading import Record
 from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenEntry, TakenParty
 from models.exchange.sameness import Sameness, known
 from models.parties import Member, Party
+from models.pictures import picture_of, with_picture
 from models.refusals import LibraryError
 from models.sheets import SUMMARY
-from models.store import Removed, folded, now, portions, table_of
+from models.store import Removed, folded, now, portions, table_of, twin
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -127,8 +128,12 @@ def _table(name: str) -> Table:
 class Taking:
     """Writes settled records; to be used within one transaction."""
 
-    def __init__(self, library: Library, on_same: OnSame, tell: Callable[[int], None]) -> None:
+    def __init__(
+        self, library: Library, on_same: OnSame, tell: Callable[[int], None], party: int | str | None = None
+    ) -> None:
+        """`party`: the one that creatures join, or the name of one to be made for them."""
         self._library = library
+        self._party = party
         self._on_same = on_same
         self._tell = tell
         """Told of so many more records that are done; may raise `Cancelled`."""
@@ -141,7 +146,7 @@ class Taking:
         self._left_out: dict[tuple[str, str], Mapping[str, Any]] = {}
         """The sheets of members of the file whom a party that stays as it is does not have."""
         self._parties: dict[str, int] = {}
-        self._sameness = Sameness(library)
+        self._sameness = Sameness(library, party)
 
     def change(self) -> Change:
         """All that was done."""
@@ -152,7 +157,11 @@ class Taking:
     def take(self, records: Iterable[Record]) -> None:
         """Write the records of one file: what encounters speak of before the encounters."""
         found = list(records)
-        self._take_creatures([one for one in found if isinstance(one, Taken)])
+        creatures = [one for one in found if isinstance(one, Taken)]
+        if self._party is None:
+            self._take_creatures(creatures)
+        else:
+            self._enlist(creatures)
         for party in found:
             if isinstance(party, TakenParty):
                 self._take_party(party)
@@ -205,6 +214,33 @@ class Taking:
                     self._added["creature"] += [row[0] for row in fresh]
                 self._tell(len(lot))
         self._library.creatures.forget_terms()
+
+    # --- members ---------------------------------------------------------------------------------------------
+
+    def _enlist(self, creatures: Sequence[Taken]) -> None:
+        """Let creatures join the party; whoever takes another's place keeps how that one stands."""
+        if not creatures:
+            return
+        parties = self._library.parties
+        if isinstance(self._party, str):
+            self._party = parties.add(Party(name=self._party)).id or 0
+            self._added["party"].append(self._party)
+        fresh: list[Member] = []
+        for one in creatures:
+            old = self._old(one)
+            if old is None:
+                picture = picture_of(one.extra)
+                extra = with_picture({}, picture)
+                fresh.append(
+                    Member(name=one.name, system=one.system, sheet=dict(one.sheet), notes=one.notes, extra=extra)
+                )
+            elif self._on_same == "replace" and (member := parties.member(old)) is not None:
+                self._before["member"] += _rows(self._library, table_of(Member), [old])
+                parties.save_members([twin(member, sheet=dict(one.sheet), notes=one.notes)])
+        if fresh:
+            added = parties.add_members(self._party or 0, fresh)
+            self._added["member"] += [member.id for member in added if member.id is not None]
+        self._tell(len(creatures))
 
     # --- parties ---------------------------------------------------------------------------------------------
 

@@ -1595,6 +1595,10 @@
         <translation>Leyendo lo que va a entrar</translation>
     </message>
     <message>
+        <source>New party</source>
+        <translation>Grupo nuevo</translation>
+    </message>
+    <message>
         <source>Importing</source>
         <translation>Importando</translation>
     </message>
@@ -2819,6 +2823,22 @@
     <message>
         <source>What is there already is left out</source>
         <translation>Lo que ya está se omite</translation>
+    </message>
+    <message>
+        <source>Where creatures go</source>
+        <translation>Adónde van las criaturas</translation>
+    </message>
+    <message>
+        <source>Into the bestiary</source>
+        <translation>Al bestiario</translation>
+    </message>
+    <message>
+        <source>Members of {party}</source>
+        <translation>Miembros de {party}</translation>
+    </message>
+    <message>
+        <source>Members of a new party</source>
+        <translation>Miembros de un grupo nuevo</translation>
     </message>
     <message>
         <source>Folder, as the file says</source>
@@ -4724,6 +4744,17 @@
     </message>
 </context>
 <context>
+    <name>Party</name>
+    <message>
+        <source>PC</source>
+        <translation>PJ</translation>
+    </message>
+    <message>
+        <source>NPC</source>
+        <translation>PNJ</translation>
+    </message>
+</context>
+<context>
     <name>PartyBar</name>
     <message>
         <source>Party</source>
@@ -4760,10 +4791,6 @@
     <message>
         <source>New party</source>
         <translation>Grupo nuevo</translation>
-    </message>
-    <message>
-        <source>New party {number}</source>
-        <translation>Grupo nuevo {number}</translation>
     </message>
     <message>
         <source>Rename the party {name}</source>
@@ -7646,6 +7673,10 @@
     <message>
         <source>against level {levels}</source>
         <translation>contra nivel {levels}</translation>
+    </message>
+    <message>
+        <source>if all are beaten: {gains} ({each} each, shared by {sharers} of {party})</source>
+        <translation>si se vence a todos: {gains} ({each} a cada cual, a repartir entre {sharers} de {party})</translation>
     </message>
     <message>
         <source>if all are beaten: {gains} ({each} each)</source>

@@ -7,6 +7,7 @@ from rules.encounter import Gain, Pool
 from rules.ffrpg import (
     checks,
     entering,
+    membership,
     numbers,
     order,
     pincer,
@@ -29,7 +30,7 @@ from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.ffrpg.statuses import STATUSES
 from rules.ffrpg.tactics import TACTICS
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
 
 SYSTEM = System(
@@ -122,5 +123,6 @@ SYSTEM = System(
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
     ),
+    membership=Membership(enlist=membership.enlist, is_character=membership.is_character),
     tactics=TACTICS,
 )

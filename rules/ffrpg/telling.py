@@ -170,7 +170,8 @@ def _spoils_of(fact: Fact, teller: Teller) -> Words:
     for entry in fact["items"]:
         name = thing_name(teller, entry["from"], entry["item"])
         found[name] = found.get(name, 0) + entry["qty"]
-    return {"items_": ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in found.items())}
+    things = ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in found.items())
+    return {"items_": things, "shares_": _names(teller, fact["shares"]), "number": len(fact["shares"])}
 
 
 def _initiative(fact: Fact, teller: Teller) -> Words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from rules import plain, table
 from rules.board import Board
@@ -62,6 +63,16 @@ def new_piece(
         cards={card.id: card.local for card in sheet.cards},
         hero=side == PARTY if sheet.heroi is None else sheet.heroi,
     )
+
+
+def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """TB-DEATH-09: whoever joins a party is a hero."""
+    return {**sheet, "heroi": True}
+
+
+def is_hero(sheet: TabuleiroSheet) -> bool:
+    """TB-DEATH-09: in a party everybody is a hero of whom the sheet does not say otherwise."""
+    return sheet.heroi is not False
 
 
 def stat(piece: Piece, name: str) -> int:

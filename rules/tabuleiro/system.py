@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
 from rules.tabuleiro import (
     afflictions,
@@ -95,5 +95,6 @@ SYSTEM = System(
         ranged=positions.ranged,
     ),
     aftermath=Aftermath(sheet_after=ending.sheet_after, spends=ending.spends, rest=resting.BETWEEN_FIGHTS),
+    membership=Membership(enlist=state.enlist, is_character=state.is_hero),
     tactics=TACTICS,
 )

@@ -208,10 +208,14 @@ class EntityForm(QWidget):
         """The field of a sheet that the form asks for above it; empty where it does not."""
         return ""
 
+    def first_sheet(self, system: str) -> dict[str, Any]:
+        """Return what the sheet of a new one says before anybody has written on it."""
+        return {}
+
     def _change_system(self) -> None:
         if not self._showing:
             self._typed[self._shown_system] = self.sheet()
-            self._show_sheet(self._typed.get(self.chosen_system, {}))
+            self._show_sheet(self._typed.get(self.chosen_system) or self.first_sheet(self.chosen_system))
             self.edit()
 
     # --- checking --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from models.pictures import picture_of
+from ui.bestiary import systems
 
 if TYPE_CHECKING:
     from models.creatures import Creature
@@ -32,6 +33,8 @@ class Shown:
     variant: Mapping[str, Any] = field(default_factory=dict)
     picture: str = ""
     """All of it as an address, or nothing."""
+    is_character: bool | None = None
+    """Of a member: whether it is a player's character; None where that is not asked."""
 
 
 def of_creature(creature: Creature) -> Shown:
@@ -64,6 +67,7 @@ def of_member(member: Member) -> Shown:
         member.player,
         member.conditions,
         picture=_picture(member.extra),
+        is_character=systems.is_character(member.system, member.sheet),
     )
 
 

@@ -172,6 +172,7 @@ class _Writer:
         if self._shown.level is not None:
             facts.append(_tr("level").format(level=self._shown.level))
         facts += [word(self._shown.kind)] if self._shown.kind else []
+        facts += filter(None, [systems.character_word(self._shown.is_character)])
         facts.append(systems.title(self._shown.system))
         if self._shown.player:
             facts.append(_tr("player").format(player=self._shown.player))

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from rules import catalogue
+from PySide6.QtCore import QCoreApplication
+
+from rules import catalogue, sheets
 from rules.encounter import Condition
+from rules.questions import BadSheet
 from ui.words import state_name
 
 if TYPE_CHECKING:
@@ -69,6 +72,24 @@ def vital_pools() -> dict[str, str]:
     """System to the pool by which its creatures sort where one sorts by pools."""
     first = {id: next(iter(pool_labels(id)), "") for id in catalogue.ids()}
     return {id: pool for id, pool in first.items() if pool}
+
+
+def is_character(system_id: str, sheet: Mapping[str, Any]) -> bool | None:
+    """Whether a member's sheet is that of a player's character; None where nobody can say."""
+    system = find(system_id)
+    if system is None:
+        return None
+    try:
+        return system.membership.is_character(sheets.check(system.sheet, dict(sheet)))
+    except BadSheet:
+        return None
+
+
+def character_word(is_character: bool | None) -> str:
+    """How a table calls a player's character, and anybody else; empty where nobody can say."""
+    if is_character is None:
+        return ""
+    return QCoreApplication.translate("Party", "PC") if is_character else QCoreApplication.translate("Party", "NPC")
 
 
 def status_label(system: System | None, status: str) -> str:

@@ -53,14 +53,19 @@ class ImportCard(WindowCard):
         choice: Choice,
         check: Callable[[str, str], Profile],
         text: str | None = None,
+        parties: Sequence[tuple[str, int]] = (),
+        new_party: str = "",
     ) -> None:
-        """`check` reads the text of a profile, or refuses it; `text` is what was pasted, if anything was."""
+        """`check` reads the text of a profile, or refuses it; `text` is what was pasted, if anything was.
+
+        `parties` are those that creatures can join, `new_party` is the name of one to be made for them.
+        """
         super().__init__(parent)
         self._has_been_seen = False
         self.setObjectName("import_card")
         self.setAccessibleName(self.tr("Import"))
         self.sum = Label(wraps=True)
-        self.options = ImportOptions(systems, choice)
+        self.options = ImportOptions(systems, choice, parties, new_party)
         self.list = ImportList()
         self.comparison = Comparison()
         self.columns = Columns()

@@ -13,6 +13,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
 
 from models.refusals import LibraryError
+from models.store import folded, unused
 from ui.files import ask_to_save, usual_folder, visited, write
 from ui.refusal_words import library_sentence
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -129,12 +130,17 @@ class Exchange(QObject):
 
         self._shut()
         self._contents, self._plan = contents, None
-        chosen = Choice(system=self._remembered.system or "", own_profiles=self._own_profiles)
+        parties = [(one.name, one.id) for one in self._library.parties.all() if one.id is not None]
+        new_party = unused(self.tr("New party"), {folded(name) for name, _ in parties})
+        chosen = Choice(
+            system=self._remembered.system or "", party=self._party(new_party), own_profiles=self._own_profiles
+        )
         titles = [(systems.title(id), id) for id in catalogue.ids()]
         page = self._window.centralWidget()
         assert page is not None
         sheets = self._library.sheets
-        card = ImportCard(page, titles, chosen, lambda text, name: checked(text, name, sheets), text)
+        check = partial(checked, sheets=sheets)
+        card = ImportCard(page, titles, chosen, check, text, parties, new_party)
         card.options.offer_profiles(at_hand(self._own_profiles), "")
         card.profile_asked.connect(self._show_profile)
         card.editor.kept.connect(self._keep_profile)
@@ -146,6 +152,13 @@ class Exchange(QObject):
         card.closed.connect(self._forget)
         self.card = card
         self._look()
+
+    def _party(self, new: str) -> int | str | None:
+        """Return the party that creatures join: what comes in at the Party tab comes into the party that is shown."""
+        if self._tabs.currentIndex() != PARTY:
+            return None
+        shown = self._tabs.party.party_id
+        return new if shown is None else shown
 
     def _forget(self) -> None:
         self.card, self._plan, self._contents = None, None, []
@@ -227,6 +240,9 @@ class Exchange(QObject):
         came = report.change.creatures
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
             self._tabs.bestiary.show_made(came)
+        joined = report.change.added.get("member", ())
+        if joined and self._tabs.currentIndex() == PARTY:
+            self._tabs.party.show_come(joined)
         prepared = report.change.added.get("encounter", ())
         if prepared and self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER):
             self._tabs.encounter.prepare.reload(prepared[0])

@@ -20,7 +20,10 @@ class ImportOptions(QWidget):
     system_chosen = Signal()
     """Told before `changed`."""
 
-    def __init__(self, systems: Sequence[tuple[str, str]], choice: Choice) -> None:
+    def __init__(
+        self, systems: Sequence[tuple[str, str]], choice: Choice, parties: Sequence[tuple[str, int]], new_party: str
+    ) -> None:
+        """`parties`: those that creatures can join, with their ids; `new_party`: the name of one to be made."""
         super().__init__()
         self._own = choice.own_profiles
         self._profiles: Sequence[tuple[str, str, str]] = ()
@@ -40,6 +43,14 @@ class ImportOptions(QWidget):
             "skip": self.tr("What is there already is left out"),
         }
         self.same.fill([(words[one], one) for one in ON_SAME], choice.on_same)
+        self.into = ChoiceList()
+        self.into.setAccessibleName(self.tr("Where creatures go"))
+        self.into.addItem(self.tr("Into the bestiary"), None)
+        template = self.tr("Members of {party}")
+        for name, id in parties:
+            self.into.addItem(template.format(party=name), id)
+        self.into.addItem(self.tr("Members of a new party"), new_party)
+        self.into.choose(choice.party)
         self.folder = QLineEdit(choice.folder or "")
         self.folder.setPlaceholderText(self.tr("Folder, as the file says"))
         self.folder.setAccessibleName(self.tr("Folder of the creatures"))
@@ -48,6 +59,8 @@ class ImportOptions(QWidget):
         self._lay_out()
         for chosen in (self.profile, self.same):
             chosen.activated.connect(self.changed)
+        self.into.activated.connect(self._into_chosen)
+        self._into_chosen(silent=True)
         self.system.activated.connect(self._system_chosen)
         self.folder.editingFinished.connect(self._folder_edited)
 
@@ -55,7 +68,7 @@ class ImportOptions(QWidget):
         lines = stacked(self, spacing=GRID)
         parts: tuple[tuple[QWidget, ...], ...] = (
             (self.system, self.profile, self.edit, self.columns),
-            (self.same, self.folder),
+            (self.into, self.same, self.folder),
         )
         for widgets in parts:
             line = lined()
@@ -68,7 +81,9 @@ class ImportOptions(QWidget):
         """What is chosen now, with what somebody has said of columns."""
         folder = self.folder.text().strip()
         profile = self.profile.currentData() or ""
-        return Choice(self.system.currentData(), profile, folder or None, self.same.currentData(), columns, self._own)
+        party = self.into.currentData()
+        same = self.same.currentData()
+        return Choice(self.system.currentData(), profile, folder or None, same, columns, self._own, party)
 
     def offer_profiles(self, profiles: Sequence[tuple[str, str, str]], chosen: str) -> None:
         """The profiles at hand: id, name, and the system that each turns creatures into (empty: nobody knows)."""
@@ -82,6 +97,12 @@ class ImportOptions(QWidget):
         self.profile.setVisible(profiles)
         self.edit.setVisible(profiles and self._own is not None)
         self.columns.setVisible(columns)
+
+    def _into_chosen(self, _row: int = 0, *, silent: bool = False) -> None:
+        """Folders are the bestiary's."""
+        self.folder.setVisible(self.into.currentData() is None)
+        if not silent:
+            self.changed.emit()
 
     def _system_chosen(self) -> None:
         self.offer_profiles(self._profiles, "")

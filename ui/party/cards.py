@@ -67,6 +67,8 @@ class Card(NamedTuple):
     notes: str
     picture: str = ""
     """All of it as an address, or nothing."""
+    is_character: bool | None = None
+    """Whether it is a player's character; None where nobody can say."""
 
     @property
     def is_down(self) -> bool:
@@ -114,6 +116,7 @@ def card_of(member: Member) -> Card:
         gained(system, member),
         member.notes,
         "" if picture is None else picture.address,
+        systems.is_character(member.system, member.sheet),
     )
 
 
@@ -160,8 +163,8 @@ class Cards(KeyedRows[Card]):
         return ", ".join(part for part in (*parts, card.notes) if part)
 
     def gains(self, card: Card) -> str:
-        """What the member has gained so far."""
-        parts = []
+        """Whether it is a player's character, and what it has gained so far."""
+        parts = list(filter(None, [systems.character_word(card.is_character)]))
         if card.level is not None:
             parts.append(self.tr("Level {level}").format(level=card.level))
         return " · ".join([*parts, *(f"{number} {label}" for label, number in card.gains)])

@@ -57,6 +57,10 @@ class MemberForm(EntityForm):
         """Who plays it is asked once, for every system."""
         return field_naming(system.sheet, "player")
 
+    def first_sheet(self, system: str) -> dict[str, Any]:
+        """Return the sheet of a player's character of whom nothing is known yet."""
+        return self.library.sheets.enlisted(system, {})
+
     def new_title(self) -> str:
         """What stands above the form of a new member."""
         return self.tr("New member")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from models.library import Library
 from models.parties import Party
-from models.store import twin
+from models.store import folded, twin, unused
 from ui.bestiary.widgets import IconButton
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
@@ -197,12 +197,7 @@ class PartyBar(QWidget):
         return super().eventFilter(watched, event)
 
     def _free_name(self) -> str:
-        taken = {one.name for one in self._library.parties.all()}
-        name, number = self.tr("New party"), 2
-        while name in taken:
-            name = self.tr("New party {number}").format(number=number)
-            number += 1
-        return name
+        return unused(self.tr("New party"), {folded(one.name) for one in self._library.parties.all()})
 
     def _take_name(self) -> None:
         if not self._naming:

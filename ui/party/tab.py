@@ -222,7 +222,8 @@ class PartyTab(QWidget):
             return  # the library has refused, and that is said already
         used = self.cards.rows[-1].system if self.cards.rows else self.remembered.system
         system = used if used in installed else installed[0]
-        self.detail.edit(Member(party_id=self.party_id, name="", system=system))
+        sheet = self._library.sheets.enlisted(system, {})
+        self.detail.edit(Member(party_id=self.party_id, name="", system=system, sheet=sheet))
 
     def paper_cards(self) -> PaperCards:
         """The members as cards: those chosen where they are several, else all of the party."""
@@ -260,6 +261,14 @@ class PartyTab(QWidget):
     def selected(self) -> list[Card]:
         """The chosen members in their order."""
         return [self.cards.rows[place] for place in sorted({one.row() for one in self.view.selectedIndexes()})]
+
+    def show_come(self, ids: Sequence[int]) -> None:
+        """Brings out the party into which members have come, and makes the first of them the current one."""
+        member = self._library.parties.member(ids[0])
+        if member is not None:
+            self.bar.bring_out(member.party_id)
+            self.reload()
+            self.choose(ids)
 
     def choose(self, ids: Sequence[int]) -> None:
         """Makes the first of the members the current one."""

@@ -99,8 +99,11 @@ note-escape_lapsed = { $actor } never came to try the escape
 note-let_go = { $actor } is let go by { $targets_ }
 note-nobody_holds = Nobody can hold { $actor } back
 leave-fled = { $actor } escapes
-spoils = { $xp_each } XP and { $gil_each } Gil apiece
-spoils-items = { $xp_each } XP and { $gil_each } Gil apiece; { $items_ }
+spoils = { $number ->
+    [one] { $xp_each } XP and { $gil_each } Gil for { $shares_ }
+   *[other] { $xp_each } XP and { $gil_each } Gil apiece for { $shares_ }
+}
+spoils-items = { spoils }; { $items_ }
 countdown-left = { $left ->
     [one] { $name }: 1 { $unit } left
    *[other] { $name }: { $left } { $unit } left

@@ -99,8 +99,11 @@ note-escape_lapsed = { $actor } no llega a intentar la huida
 note-let_go = Dejan ir a { $actor }: { $targets_ }
 note-nobody_holds = Nadie puede retener a { $actor }
 leave-fled = { $actor } escapa
-spoils = { $xp_each } XP y { $gil_each } Gil por cabeza
-spoils-items = { $xp_each } XP y { $gil_each } Gil por cabeza; { $items_ }
+spoils = { $number ->
+    [one] { $xp_each } XP y { $gil_each } Gil para { $shares_ }
+   *[other] { $xp_each } XP y { $gil_each } Gil por cabeza para { $shares_ }
+}
+spoils-items = { spoils }; { $items_ }
 countdown-left = { $left ->
     [one] { $name }: queda 1 { $unit }
    *[other] { $name }: quedan { $left } { $unit }

@@ -75,8 +75,11 @@ note-nobody_reached = { $with_ } não alcança ninguém
 note-escape_lapsed = { $actor } não chega a tentar a fuga
 note-let_go = Deixam { $actor } ir embora: { $targets_ }
 note-nobody_holds = Ninguém consegue deter { $actor }
-spoils = { $xp_each } XP e { $gil_each } Gil por cabeça
-spoils-items = { $xp_each } XP e { $gil_each } Gil por cabeça; { $items_ }
+spoils = { $number ->
+    [one] { $xp_each } XP e { $gil_each } Gil para { $shares_ }
+   *[other] { $xp_each } XP e { $gil_each } Gil por cabeça para { $shares_ }
+}
+spoils-items = { spoils }; { $items_ }
 countdown-left = { $left ->
     [1] { $name }: falta 1 { $unit }
    *[other] { $name }: faltam { $left } { $unit }

@@ -190,4 +190,12 @@ def test_what_is_left_behind_is_counted_and_called_as_the_book_calls_it() -> Non
     for id in ("a", "b"):
         battle.do("damage", actor=id, amount=99)
     told = battle.told(battle.do("end"))
-    assert [line for line in told if "apiece" in line] == ["0 XP and 0 Gil apiece; X-Potion × 2, Eye Drops × 2"]
+    assert [line for line in told if "XP" in line] == ["0 XP and 0 Gil for Ann; X-Potion × 2, Eye Drops × 2"]
+
+
+@pytest.mark.rule("FF-SPO-02")
+def test_the_spoils_name_those_who_get_them() -> None:
+    guide = hero("guide", kind="npc", spd=8)
+    battle = Battle(mage("ann", kind="pc"), hero("bob", kind="pc", spd=9), guide, foe("a", xp=50, gil=31, spd=4))
+    battle.do("damage", actor="a", amount=99)
+    assert "25 XP and 15 Gil apiece for Ann, Bob" in battle.told(battle.do("end"))

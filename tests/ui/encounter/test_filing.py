@@ -185,4 +185,6 @@ def test_what_each_gains_is_told_for_those_who_share_it(page: PreparePage, libra
         EncounterEntry(name="Guard", count=3, sheet=GUARD),
     ]
     page.reload(library.encounters.add(Encounter(name="Gate", system=SYSTEM), entries).id)
-    assert page.pane._state.text().endswith("if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each)")
+    assert page.pane._state.text().endswith(
+        "if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each, shared by 2 of 3)"
+    )

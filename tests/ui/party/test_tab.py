@@ -33,7 +33,9 @@ def test_a_card_says_what_one_asks_at_the_table(tab: PartyTab) -> None:
     assert [(one.label, one.value, one.maximum) for one in ann.pools] == [("Life", 4, 20), ("Wind", 5, 5)]
     assert [one.text for one in ann.conditions] == ["Dizzy 2"]
     spoken = tab.cards.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == ("Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, Level 1 · 120 XP · 7 Gil, owes Bob")
+    assert spoken == (
+        "Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, PC · Level 1 · 120 XP · 7 Gil, owes Bob"
+    )
     assert "Lasting conditions" in tab.detail.block.toPlainText()
     assert "4 / 20" in tab.detail.block.toPlainText()
 

@@ -1,0 +1,34 @@
+"""Who belongs to a party: a player's character."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.ffrpg import entering, equipment
+from rules.ffrpg.sheet import CreatureSheet
+from rules.questions import BadSheet
+from rules.sheets import check
+from rules.sides import PARTY
+
+
+def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """FF-SPO-02, FF-ZHP-02: a PC shares the spoils and falls unconscious.
+
+    Its weapons need hands: what is said to be held in one already taken is put away.
+    """
+    enlisted = {**sheet, "kind": "pc"}
+    try:
+        while clash := equipment.clash(check(CreatureSheet, enlisted), "pc"):
+            place, _, index = clash[0].removesuffix("].equipped").partition("[")
+            rows = list(enlisted[place])
+            rows[int(index)] = {**rows[int(index)], "equipped": False}
+            enlisted[place] = rows
+    except BadSheet:
+        return enlisted  # the library says what is wrong with it
+    return enlisted
+
+
+def is_character(sheet: CreatureSheet) -> bool:
+    """FF-SPO-02: whether it is a PC in its party."""
+    return entering.kind_of(sheet, PARTY) == "pc"

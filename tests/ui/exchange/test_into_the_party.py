@@ -1,0 +1,158 @@
+"""Whoever comes in at the Party tab becomes a player's character of the party that is shown, in every system."""
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.parties import Member
+from rules import catalogue
+from rules.sheets import check
+from rules.sides import PARTY as OURS
+from tests.samples import creatures
+from tests.ui.exchange.importing import names, settle
+from ui.bestiary.shown import of_member
+from ui.dragging import Dropped
+from ui.exchange.card import ImportCard
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
+
+HERO = """Maren
+Level 8 Regular Monster
+HP 240 MP 60
+STR 9 VIT 8 AGI 10 SPD 11 MAG 4 SPR 5
+ARM 20 MARM 15 EVA 40 MEVA 30
+Oak Rod: (2 x STR) + d6 ARM
+"""
+
+
+def members(window: MainWindow) -> list[Member]:
+    return window.library.parties.members()
+
+
+def is_character(member: Member) -> bool | None:
+    return of_member(member).is_character
+
+
+def looked(window: MainWindow, qtbot: QtBot) -> ImportCard:
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    return card
+
+
+def taken(window: MainWindow, qtbot: QtBot) -> None:
+    looked(window, qtbot).take.click()
+    settle(window, qtbot)
+
+
+def by_menu(window: MainWindow, path: Path) -> None:
+    window.exchange.import_files([path])
+
+
+def by_clipboard(window: MainWindow, path: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
+    QApplication.clipboard().setMimeData(mime)
+    window.tabs.party.setFocus()
+    window.menus.by_name["paste"].trigger()
+
+
+def foe_of(system: str) -> dict[str, object]:
+    """A creature of a sample library, as somebody would give it away."""
+    one = next(iter(creatures(system).values()))
+    return {"name": one["name"], "system": system, "sheet": one["sheet"]}
+
+
+@pytest.mark.parametrize("way", [by_menu, by_clipboard])
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_creature_imported_in_the_party_tab_is_a_players_character(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, way: Callable[[MainWindow, Path], None]
+) -> None:
+    creature = foe_of(system)
+    path = tmp_path / "hero.json"
+    path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [creature]}), "utf-8")
+    window.show_tab(PARTY)
+    way(window, path)
+    card = looked(window, qtbot)
+    assert card.options.into.currentText() == "Members of a new party"
+    taken(window, qtbot)
+    (one,) = members(window)
+    assert one.name == creature["name"]
+    assert is_character(one) is True
+    assert "PC" in window.tabs.party.cards.gains(window.tabs.party.cards.rows[0]).split(" · ")
+    assert "PC · " in window.tabs.party.detail.block.toPlainText()
+    assert names(window) == []
+    window.undo()
+    assert not members(window)
+    assert not window.library.parties.all()
+    window.redo()
+    assert [is_character(one) for one in members(window)] == [True]
+
+
+def test_a_hero_pasted_and_dragged_falls_unconscious_and_shares(window: MainWindow, qtbot: QtBot) -> None:
+    window.remembered.choose_system("ffrpg")
+    window.exchange.import_text(HERO)
+    assert looked(window, qtbot).options.into.currentText() == "Into the bestiary"
+    taken(window, qtbot)
+    (row,) = window.library.creatures.rows()
+    window.show_tab(PARTY)
+    window.tabs.party.bar.make()
+    party = window.tabs.party.party_id
+    assert party is not None
+    window.tabs.party.enlisting.bring(party, Dropped(creatures=(row.id,)))
+    (one,) = members(window)
+    assert one.sheet["kind"] == "pc"
+    assert window.library.creatures.get_all([row.id])[0].sheet["kind"] == "npc"
+    window.undo()
+    assert not members(window)
+
+
+def test_who_is_pasted_joins_the_party_that_is_shown_and_takes_its_own_place(window: MainWindow, qtbot: QtBot) -> None:
+    window.remembered.choose_system("ffrpg")
+    window.show_tab(PARTY)
+    window.tabs.party.bar.make()
+    window.exchange.import_text(HERO)
+    assert looked(window, qtbot).options.into.currentText() == "Members of New party"
+    taken(window, qtbot)
+    (maren,) = members(window)
+    maren.player, maren.pools = "Ida", {"hp": 12}
+    window.library.parties.save_members([maren])
+    window.exchange.import_text(HERO.replace("HP 240", "HP 300"))
+    card = looked(window, qtbot)
+    card.options.same.choose("replace")
+    card.options.changed.emit()
+    taken(window, qtbot)
+    (again,) = members(window)
+    assert (again.id, again.player, again.pools, again.full_pools["hp"]) == (maren.id, "Ida", {"hp": 12}, 300)
+
+
+def test_into_the_bestiary_is_one_choice_away(window: MainWindow, qtbot: QtBot) -> None:
+    window.remembered.choose_system("ffrpg")
+    window.show_tab(PARTY)
+    window.exchange.import_text(HERO)
+    card = looked(window, qtbot)
+    assert card.options.folder.isHidden()
+    card.options.into.choose(None)
+    card.options.into.activated.emit(0)
+    assert not card.options.folder.isHidden()
+    taken(window, qtbot)
+    assert not members(window)
+    assert names(window) == ["Maren"]
+    window.show_tab(BESTIARY)
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_creature_of_the_samples_can_join_and_stays_what_it_was_in_the_bestiary(system: str) -> None:
+    found = catalogue.system(system)
+    for one in creatures(system).values():
+        before = copy.deepcopy(one["sheet"])
+        sheet = check(found.sheet, found.membership.enlist(one["sheet"]))
+        assert one["sheet"] == before
+        assert found.membership.is_character(sheet)
+        assert found.entering.check_entry(sheet, OURS) is None
