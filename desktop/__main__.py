@@ -31,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         _say_on(f"Turnwright {version('turnwright')}")
         return 0
+    if options.licences:
+        return _answered(_print_licences)
     if options.demo is not None:
         return _answered(partial(_demonstrate, options.demo, asked=True))
     if not has_screen():
@@ -130,7 +132,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--apart", action="store_true", help="open a window apart, also where the program runs already")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
     parser.add_argument("--version", action="store_true", help="say which version this is")
+    parser.add_argument("--licences", action="store_true", help="print the licences of the program and its libraries")
     return parser
+
+
+def _print_licences() -> int:
+    from ui.licences import component, components, told
+
+    print(told([component("turnwright"), *components()]))  # noqa: T201
+    return 0
 
 
 def _demonstrate(folder: Path, *, asked: bool) -> int:

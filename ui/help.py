@@ -1,4 +1,4 @@
-"""What helps: the welcome in place of the tabs, the guide beside the window, and the sheet of keys over it."""
+"""What helps: the welcome in place of the tabs, the guide and *About* beside the window, the sheet of keys over it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from models.library import Library
+    from ui.about import About
     from ui.front import Front
     from ui.guide import Guide
     from ui.key_sheet import KeySheet
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Help(QObject):
-    """Shows the welcome, the guide and the keys; each is made when it is needed."""
+    """Shows the welcome, the guide, the keys and *About*; each is made when it is needed."""
 
     welcomed = Signal(object)
     """The welcome, just made: it says what is chosen in it."""
@@ -46,11 +47,12 @@ class Help(QObject):
         self._welcome: Welcome | None = None
         self._guide: Guide | None = None
         self._keys: KeySheet | None = None
+        self._about: About | None = None
 
     @property
     def by_name(self) -> dict[str, Callable[[], None]]:
         """What each of its actions in the menus does."""
-        return {"welcome": self.welcome, "guide": self.guide, "keys": self.keys}
+        return {"welcome": self.welcome, "guide": self.guide, "keys": self.keys, "about": self.about}
 
     def is_first_start(self) -> bool:
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""
@@ -111,6 +113,16 @@ class Help(QObject):
         self._keys = KeySheet(self._window)
         self._keys.closed.connect(self._keys_closed)
         self._keys.open()
+
+    def about(self) -> None:
+        """Version, licences and the place of the library; or that window in front again."""
+        from ui.about import About
+
+        if self._about is None:
+            self._about = About(self._library.path, self._window)
+        self._about.show()
+        self._about.raise_()
+        self._about.activateWindow()
 
     def _keys_closed(self) -> None:
         self._keys = None

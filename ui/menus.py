@@ -93,6 +93,8 @@ class Menus(QObject):
         self._action(guide, "welcome", self.tr("First steps"))
         self._action(guide, "guide", self.tr("Guide"), "Shift+F1")
         self._action(guide, "keys", self.tr("Keys"), "F1")
+        guide.addSeparator()
+        self._action(guide, "about", self.tr("About Turnwright"))
         look().changed.connect(self.mark)
         undoing.changed.connect(self.allow_steps)
         self.mark()

@@ -38,5 +38,6 @@ def other_words() -> Mapping[str, str]:
         "restore": translate("OtherWords", "recover lost return to before"),
         "print": translate("OtherWords", "paper"),
         "keys": translate("OtherWords", "shortcuts keyboard help"),
+        "about": translate("OtherWords", "version licence copyright library path"),
         "quit": translate("OtherWords", "exit close leave"),
     }

@@ -2,6 +2,41 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>About Turnwright</source>
+        <translation>Acerca de Turnwright</translation>
+    </message>
+    <message>
+        <source>Turnwright {version}</source>
+        <translation>Turnwright {version}</translation>
+    </message>
+    <message>
+        <source>An encounter manager for game masters, under the MIT licence.</source>
+        <translation>Un gestor de encuentros para directores de juego, con licencia MIT.</translation>
+    </message>
+    <message>
+        <source>Python {python}, Qt {qt}</source>
+        <translation>Python {python}, Qt {qt}</translation>
+    </message>
+    <message>
+        <source>The library that is open: {path}</source>
+        <translation>Biblioteca abierta: {path}</translation>
+    </message>
+    <message>
+        <source>What the program is made of</source>
+        <translation>De qué está hecho el programa</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>Licence: {name}</source>
+        <translation>Licencia: {name}</translation>
+    </message>
+</context>
+<context>
     <name>Acting</name>
     <message>
         <source>Shift+Enter: so be it.</source>
@@ -3898,6 +3933,10 @@
         <translation>Terminar el combate</translation>
     </message>
     <message>
+        <source>About Turnwright</source>
+        <translation>Acerca de Turnwright</translation>
+    </message>
+    <message>
         <source>Library</source>
         <translation>Biblioteca</translation>
     </message>
@@ -4618,6 +4657,10 @@
     <message>
         <source>shortcuts keyboard help</source>
         <translation>atajos teclado ayuda</translation>
+    </message>
+    <message>
+        <source>version licence copyright library path</source>
+        <translation>versión licencia derechos biblioteca ruta</translation>
     </message>
     <message>
         <source>exit close leave</source>

@@ -2,6 +2,41 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>About Turnwright</source>
+        <translation>Sobre o Turnwright</translation>
+    </message>
+    <message>
+        <source>Turnwright {version}</source>
+        <translation>Turnwright {version}</translation>
+    </message>
+    <message>
+        <source>An encounter manager for game masters, under the MIT licence.</source>
+        <translation>Um gerenciador de encontros para mestres de jogo, sob a licença MIT.</translation>
+    </message>
+    <message>
+        <source>Python {python}, Qt {qt}</source>
+        <translation>Python {python}, Qt {qt}</translation>
+    </message>
+    <message>
+        <source>The library that is open: {path}</source>
+        <translation>Biblioteca aberta: {path}</translation>
+    </message>
+    <message>
+        <source>What the program is made of</source>
+        <translation>De que o programa é feito</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licença</translation>
+    </message>
+    <message>
+        <source>Licence: {name}</source>
+        <translation>Licença: {name}</translation>
+    </message>
+</context>
+<context>
     <name>Acting</name>
     <message>
         <source>Shift+Enter: so be it.</source>
@@ -3898,6 +3933,10 @@
         <translation>Encerrar o combate</translation>
     </message>
     <message>
+        <source>About Turnwright</source>
+        <translation>Sobre o Turnwright</translation>
+    </message>
+    <message>
         <source>Library</source>
         <translation>Biblioteca</translation>
     </message>
@@ -4618,6 +4657,10 @@
     <message>
         <source>shortcuts keyboard help</source>
         <translation>atalhos teclado ajuda</translation>
+    </message>
+    <message>
+        <source>version licence copyright library path</source>
+        <translation>versão licença direitos biblioteca caminho</translation>
     </message>
     <message>
         <source>exit close leave</source>

@@ -200,3 +200,11 @@ def test_the_language_is_the_chosen_one_else_the_systems_else_english(
     assert language_of(Preferences()) == language
     for chosen in ("en", "es", "pt_BR"):
         assert language_of(Preferences(language=chosen)) == chosen
+
+
+def test_it_prints_the_licences_of_all_that_it_is_made_of(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["--licences"]) == 0
+    printed, complained = capsys.readouterr()
+    assert complained == ""
+    for name in ("turnwright", "Python", "SQLAlchemy"):
+        assert f"\n{name} " in f"\n{printed}"

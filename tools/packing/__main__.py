@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from tools.packing import debian, icons
+from tools.packing import debian, icons, licences
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -63,6 +63,7 @@ def frozen(folder: Path) -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     places = ["--distpath", str(folder), "--workpath", str(ROOT / "build" / "pyinstaller")]
     subprocess.run([*command, *places, str(SPEC)], check=True, cwd=ROOT)
+    shutil.copy(ROOT / "build" / "licences" / licences.READABLE, folder / "turnwright")
 
 
 if __name__ == "__main__":

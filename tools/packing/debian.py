@@ -13,6 +13,7 @@ from pathlib import Path
 
 from defusedxml import ElementTree
 
+from tools.packing import licences
 from tools.packing.icons import icon_theme
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,7 +52,9 @@ def make(program: Path, version: str, folder: Path) -> Path:
 
 def lay_out(program: Path, tree: Path, version: str) -> None:
     """Lays everything where Debian has it; the menus, file types and icons are read anew by triggers of theirs."""
-    shutil.copytree(program, tree / "usr/lib/turnwright", symlinks=True)
+    shutil.copytree(
+        program, tree / "usr/lib/turnwright", symlinks=True, ignore=shutil.ignore_patterns(licences.READABLE)
+    )
     for path in (tree / "usr/lib/turnwright").rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path.name == "turnwright" else 0o644)
@@ -66,12 +69,12 @@ def lay_out(program: Path, tree: Path, version: str) -> None:
     overrides = tree / "usr/share/lintian/overrides/turnwright"
     overrides.parent.mkdir(parents=True)
     overrides.write_text("".join(f"turnwright: {tag}\n" for tag in BY_DESIGN), "utf-8")
-    _documents(tree / "usr/share/doc/turnwright", version)
+    _documents(program, tree / "usr/share/doc/turnwright", version)
     for path in (tree / "usr/share").rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o644)
 
 
-def _documents(documents: Path, version: str) -> None:
+def _documents(program: Path, documents: Path, version: str) -> None:
     """What a package says of itself: whose it is, and what is new, for people and as Debian's tools read it."""
     documents.mkdir(parents=True)
     (documents / "copyright").write_text(
@@ -79,9 +82,12 @@ def _documents(documents: Path, version: str) -> None:
         + "\nThe icons are Lucide's:\n\n"
         + (ROOT / "resources/icons/LICENSE").read_text("utf-8")
         + "\nQt and PySide6 are used under the LGPL 3 (/usr/share/common-licenses/LGPL-3), as libraries of their own\n"
-        "in /usr/lib/turnwright/_internal, where others may be put in their place.\n",
+        "in /usr/lib/turnwright/_internal, where others may be put in their place. The licences of all libraries that\n"
+        f"the program brings stand in {licences.READABLE}.gz beside this file.\n",
         "utf-8",
     )
+    # Beside the program in a folder, among the documents in a package.
+    _packed(documents / f"{licences.READABLE}.gz", (program / licences.READABLE).read_bytes())
     _packed(documents / "NEWS.md.gz", (ROOT / "CHANGELOG.md").read_bytes())
     day = format_datetime(datetime.combine(released(), time(), tzinfo=UTC))
     entry = f"turnwright ({version}) unstable; urgency=medium\n\n  * What is new stands in NEWS.md.gz.\n\n"

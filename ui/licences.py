@@ -1,0 +1,112 @@
+"""The libraries that the program uses, with their versions and licences."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import sysconfig
+from dataclasses import asdict, dataclass
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.resources import files
+from pathlib import Path
+
+LICENCE_FILE = re.compile(r"(^|/)(licen[cs]e|copying|notice|authors)[^/]*$", re.IGNORECASE)
+SHORT_LICENCE = 60
+"""Letters up to which the field `License` of a distribution is a name; longer ones are whole texts."""
+PACKED = "licences.json"
+"""What a packed program brings along, in `resources/licences`: a list of components."""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A library that the program uses; `text` is empty where its files hold no licence text."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
+def components() -> list[Component]:
+    """Return Python and all libraries that the program uses, by name.
+
+    A packed program lists what was packed; elsewhere the installed distributions are asked.
+    """
+    packed = files("resources") / "licences" / PACKED
+    if packed.is_file():
+        return [Component(**fields) for fields in json.loads(packed.read_text("utf-8"))]
+    return [python(), *installed()]
+
+
+def component(name: str) -> Component:
+    """Return the installed distribution of this name; raises `PackageNotFoundError` if there is none."""
+    return _component(distribution(name))
+
+
+def told(listed: list[Component]) -> str:
+    """Return one readable text: a heading for each component, under it the text of its licence."""
+    bodies = []
+    for found in listed:
+        heading = " · ".join(filter(None, (f"{found.name} {found.version}".strip(), found.licence)))
+        bodies.append(f"{heading}\n{'=' * len(heading)}\n\n{found.text.strip()}\n")
+    return "\n\n".join(bodies)
+
+
+def dumped(listed: list[Component]) -> str:
+    """Return the components as the text that `components` reads in a packed program."""
+    return json.dumps([asdict(component) for component in listed], ensure_ascii=False, indent=1)
+
+
+def python() -> Component:
+    """Return the running Python with its licence."""
+    version = ".".join(map(str, sys.version_info[:3]))
+    library = Path(sysconfig.get_path("stdlib"))
+    places = (
+        library / "LICENSE.txt",
+        Path(sys.base_prefix) / "LICENSE.txt",
+        Path("/usr/share/doc") / library.name / "copyright",
+    )
+    found = next((place for place in places if place.is_file()), None)
+    return Component("Python", version, "PSF-2.0", "" if found is None else found.read_text("utf-8"))
+
+
+def installed(name: str = "turnwright") -> list[Component]:
+    """Return the distributions that `name` requires, directly or not, without its extras; sorted by name."""
+    found: dict[str, Distribution] = {}
+    wanted = [name]
+    while wanted:
+        key = _normalized(wanted.pop())
+        if key in found:
+            continue
+        try:
+            found[key] = distribution(key)
+        except PackageNotFoundError:
+            continue  # required on other systems or other Pythons only
+        wanted += [_required(line) for line in found[key].requires or () if "extra ==" not in line]
+    found.pop(_normalized(name), None)
+    return [_component(found[key]) for key in sorted(found)]
+
+
+def _component(found: Distribution) -> Component:
+    fields = found.metadata.json
+    stated = str(fields.get("license_expression") or fields.get("license") or "")
+    if not stated or len(stated) > SHORT_LICENCE:
+        classified = [line for line in fields.get("classifier", ()) if line.startswith("License ::")]
+        stated = ", ".join(line.rpartition(" :: ")[2] for line in classified)
+    texts = [
+        file.read_text("utf-8").strip()
+        for file in found.files or ()
+        if ".dist-info/" in file.as_posix() and LICENCE_FILE.search(file.as_posix())
+    ]
+    return Component(found.name, found.version, stated, "\n\n".join(texts))
+
+
+def _normalized(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _required(line: str) -> str:
+    """Return the name at the head of a requirement such as `lark>=1.2; python_version > "3"`."""
+    match = re.match(r"[A-Za-z0-9._-]+", line)
+    return match.group() if match else ""
