@@ -14,7 +14,7 @@ SHELF := $(shell [ "$$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $$4 }'
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 
-.PHONY: help venv run test prove lint format bench rules shots evening translations package clean
+.PHONY: help venv run test prove lint format bench rules shots evening translations package matrix clean
 .DEFAULT_GOAL := help
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo "make evening  whole evenings played in the real window by mouse and keyboard (needs xvfb, xdotool, openbox)"
 	@echo "make translations   read new texts into resources/translations, and compile what is translated"
 	@echo "make package  a folder, one file, a wheel and a .deb of the program in dist/, each of them started"
+	@echo "make matrix   the tests on every supported Python that is here, and with the oldest and newest libraries"
 	@echo "make clean    remove caches and builds (rm -rf $(VENV) removes the environment)"
 
 venv: $(STAMP)
@@ -88,6 +89,11 @@ package: $(STAMP)
 	@sh tools/environment.sh $(VENV) dev,package
 	@$(OFFSCREEN) $(PYTHON) -m tools.packing $(ARGS)
 
+matrix: $(STAMP)
+	@$(PYTHON) tools/check_qt.py
+	@sh tools/environment.sh $(VENV) dev,matrix
+	@$(SHELF) $(BIN)/nox $(ARGS)
+
 clean:
-	@rm -rf build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	@rm -rf build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .nox
 	@find . -path ./$(VENV) -prune -o -name __pycache__ -type d -exec rm -rf {} +
