@@ -48,10 +48,10 @@ _REACH = re.compile(r"reach(?<!\wreach)\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|
 _RANGE = re.compile(r"range(?<!\wrange)\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)")
 _DEALT = re.compile(
     rf"(?P<dice>\d(?:\d{{0,3}}d\d{{1,3}}(?:\s*[+-]\s*\d{{1,4}})?|(?<![d\d]\d)\d{{0,2}}(?=\s+(?:{_TYPE}))))\s*\)?"
-    rf"\s*(?:magical |extra )?(?P<type>(?:{_TYPE})?)\s*$"
+    rf"\s*(?:magical |extra )?(?P<type>(?:{_TYPE})?)(?:(?:,(?:\s+(?:or|and))?|\s+(?:or|and))\s+(?:{_TYPE})){{0,9}}\s*$"
 )
-"""What stands before the word *damage*."""
-_WINDOW = 60
+"""What stands before the word *damage*; of several kinds of which one is chosen it is the first."""
+_WINDOW = 90
 _SAVE = re.compile(
     rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{'|'.join(ABILITIES)})\s*sav"
     rf"|(?P<save2>{'|'.join(ABILITIES)})\s*saving throw[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import PurePath
 from typing import Any
 
+from models.exchange.foreign import pasted
 from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures
 from models.exchange.foreign.words import prose, row, texts
 from models.exchange.neutral import Neutral, Section
@@ -55,7 +57,6 @@ _BLOCK = re.compile(
 )
 _FRONT = re.compile(r"\A---[ \t]*\r?\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _PARTED = re.compile(r"^---[ \t]*$", re.MULTILINE)
-_INSIDE = re.compile(r"\[\[(?:[^\]|]*\|)?([^\]]*)\]\]")
 _SIGNS = ("stats", "hp", "ac", "cr", "actions", "traits")
 
 
@@ -68,9 +69,9 @@ def _is_block(value: Any) -> bool:
 def _recognises(content: Content) -> bool:
     if content.is_folder:
         return False
-    if content.suffix in (".md", ".markdown", ".txt", "") and "statblock" in content.start + content.name:
+    if content.suffix in (".md", ".markdown", ".txt", ""):
         text = _text(content)
-        return bool(_BLOCK.search(text)) or bool(_FRONT.match(text) and re.search(r"^statblock:", text, re.MULTILINE))
+        return ("statblock" in text and bool(_BLOCK.search(text))) or _is_in_front(text, content.name)
     if content.suffix in (".yaml", ".yml"):
         start = content.start
         return bool(re.search(r"^\s*-?\s*stats\s*:", start, re.MULTILINE) or ("actions:" in start and "name:" in start))
@@ -78,6 +79,22 @@ def _recognises(content: Content) -> bool:
     if isinstance(found, Mapping) and isinstance(found.get("monsters"), list):
         found = [one[1] for one in found["monsters"][:20] if isinstance(one, list) and len(one) == 2]
     return isinstance(found, list) and any(_is_block(one) and isinstance(one.get("stats"), list) for one in found[:20])
+
+
+def _is_in_front(text: str, name: str) -> bool:
+    """Whether the front matter of a note tells a creature, and no stat block stands under it."""
+    front = _FRONT.match(text)
+    if front is None or pasted.is_fifth(text):
+        return False
+    try:
+        return _is_block(_named_as(_first(_loaded(front[1], name)), name))
+    except LibraryError:
+        return False
+
+
+def _named_as(front: Any, name: str) -> Any:
+    """The front matter of a note, which need not repeat what the note is called."""
+    return {"name": PurePath(name).stem, **front} if isinstance(front, Mapping) else front
 
 
 def _text(content: Content) -> str:
@@ -106,7 +123,7 @@ def _blocks(content: Content) -> Iterator[Any]:
     above = _first(_loaded(front[1], content.name)) if front else {}
     blocks = list(_BLOCK.finditer(text))
     if not blocks and front:
-        yield above
+        yield _named_as(above, content.name)
     for block in blocks:
         inside = "\n".join(line.removeprefix(block["in"]) for line in block["yaml"].splitlines())
         found = _first(_loaded(inside, content.name))
@@ -163,10 +180,10 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
         for number, one in enumerate(row(given.get(key))):
             _feature(found, section, one, f"{key}[{number}]")
     if given.get("spells"):
-        found.add("trait", "Spellcasting", "\n".join(_told(one) for one in row(given["spells"])), "spells")
+        found.add("trait", "Spellcasting", "\n".join(texts(one) for one in row(given["spells"])), "spells")
     for key in ("legendary_description", "mythic_description", "spellsNotes"):
         if given.get(key):
-            found.add("trait", key.replace("description", "actions").replace("_", " ").title(), _told(given[key]), key)
+            found.add("trait", key.replace("description", "actions").replace("_", " ").title(), texts(given[key]), key)
     found.leave(given, _KNOWN)
     return found
 
@@ -174,20 +191,15 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
 def _feature(found: Pieces, section: Section, one: Any, place: str) -> None:
     if isinstance(one, Mapping):
         inner = "\n".join(
-            f"{texts(each.get('name'))}. {_told(each.get('desc'))}"
+            f"{texts(each.get('name'))}. {texts(each.get('desc'))}"
             for each in row(one.get("traits"))
             if isinstance(each, Mapping)
         )
-        found.add(section, _told(one.get("name")), "\n".join(filter(None, (_told(one.get("desc")), inner))), place)
+        found.add(section, texts(one.get("name")), "\n".join(filter(None, (texts(one.get("desc")), inner))), place)
     elif isinstance(one, list) and len(one) == 2:
-        found.add(section, _told(one[0]), _told(one[1]), place)
+        found.add(section, texts(one[0]), texts(one[1]), place)
     else:
-        found.add(section, "", _told(one), place)
-
-
-def _told(value: Any) -> str:
-    """A text without links to other notes."""
-    return _INSIDE.sub(r"\1", texts(value))
+        found.add(section, "", texts(one), place)
 
 
 def _brackets(value: Any) -> str:

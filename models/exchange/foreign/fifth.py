@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, feature
+from models.exchange.foreign.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES, feature
 from models.exchange.foreign.words import (
     average,
     dice_of,
@@ -164,6 +164,7 @@ def made(given: Pieces) -> Neutral:
         raise LibraryError("nameless")
     size, type_, subtype, alignment = _kind(given)
     hp, dice, is_likely = _vitality(given)
+    immunities, conditions = _parted_immunities(given)
     return Neutral(
         name=name,
         source=prose(given.source)[:200],
@@ -185,9 +186,9 @@ def made(given: Pieces) -> Neutral:
         challenge_text="" if is_empty(given.challenge) else prose(given.challenge),
         xp=whole(given.xp) if not isinstance(given.xp, str) else whole(given.xp.replace(",", "")),
         resistances=defences(given.resistances),
-        immunities=defences(given.immunities),
+        immunities=immunities,
         vulnerabilities=defences(given.vulnerabilities),
-        condition_immunities=_conditions(given.condition_immunities),
+        condition_immunities=conditions,
         features=tuple(given.features),
         description="" if is_empty(given.description) else prose(given.description),
         folder=given.folder,
@@ -197,6 +198,24 @@ def made(given: Pieces) -> Neutral:
         places=given.places,
         lines=given.lines,
     )
+
+
+_READ_OF: Mapping[str, re.Pattern[str]] = {"speed": _SPEED, "saves": _NAMED, "skills": _NAMED}
+"""Fields that hold the numbers of a line alone, and what each of them looks like there."""
+_HP = re.compile(r"\s*[\d,]+\s*(?:\(\s*\d{0,4}[dD]\d{1,4}(?:\s*[+-]\s*\d{1,5})?\s*\))?\s*")
+_WORD = re.compile(r"\w+")
+
+
+def tells_all(given: Pieces, field: str) -> bool:
+    """Whether a record holds all that the line of a field says: not the words around its numbers."""
+    line = prose(getattr(given, "kind_line" if field == "type" else field))
+    if field == "type":
+        told = " ".join(_kind(given)).lower().split()
+        return {word.lower() for word in _WORD.findall(line)} <= set(_WORD.findall(" ".join(told)))
+    if field == "hp":
+        return _HP.fullmatch(line) is not None
+    pattern = _READ_OF.get(field)
+    return pattern is None or not _WORD.search(pattern.sub("", line))
 
 
 def _beside_ac(given: Pieces) -> str:
@@ -276,7 +295,7 @@ def named(value: Any) -> dict[str, int]:
     """Names to numbers: `Dex +5, Con +11`, rows of names and modifiers, maps, and rows of maps."""
     found: dict[str, int] = {}
     if isinstance(value, str):
-        for part in _NAMED.findall(plain(value)):
+        for part in _NAMED.findall(prose(value)):
             found[" ".join(part[0].split()).lower()] = int(part[1].replace(" ", ""))
         return found
     if isinstance(value, dict):
@@ -291,7 +310,7 @@ def named(value: Any) -> dict[str, int]:
             for key, number in pairs:
                 bonus = whole(number)
                 if bonus is not None and isinstance(key, str):
-                    found[key.strip().lower()] = bonus
+                    found[prose(key).lower()] = bonus
         elif isinstance(one, str):
             found |= named(one)
     return found
@@ -329,6 +348,13 @@ def _clauses(text: str) -> list[str]:
             free.append(words.pop(0))
         made_ += [*free, ", ".join(words)]
     return made_
+
+
+def _parted_immunities(given: Pieces) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What it is immune to: damage, and conditions, which newer books write in one line with the damage."""
+    both = defences(given.immunities)
+    conditions = (*(one for one in both if one in CONDITIONS), *_conditions(given.condition_immunities))
+    return tuple(one for one in both if one not in CONDITIONS), tuple(dict.fromkeys(conditions))
 
 
 def _conditions(value: Any) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
+from models.exchange.foreign.score_rows import BEGINS, scores_at
 from models.exchange.neutral import Section
 
 What = Literal["title", "kind", "scores", "head", "section", "entry", "text"]
@@ -31,6 +32,9 @@ SECTIONS: dict[str, Section] = {
     "mythic actions": "mythic",
     "lair actions": "lair",
     "regional effects": "regional",
+    "features": "trait",
+    "special abilities": "trait",
+    "special traits": "trait",
 }
 _SIZES = frozenset(("tiny", "small", "medium", "large", "huge", "gargantuan"))
 _TYPES = (
@@ -47,45 +51,103 @@ _AS_WRITTEN = ("Saves", "Challenge Rating", "Challenge", "CHALLENGE", "CR", "Pro
 _HEADS = (*_LABELS, *(label.upper() for label in _LABELS), *_AS_WRITTEN, "Habitat", "Treasure")
 _HEAD = re.compile(rf"(?:{'|'.join(dict.fromkeys(_HEADS))})\b(?![ \t]*\.)[ \t]*:?")
 _BEGINS_HEAD = frozenset(label.partition(" ")[0] for label in _HEADS)
-_ABILITIES = frozenset(("str", "dex", "con", "int", "wis", "cha"))
-_BRACKET = r"(?:[ \t]*\([^()\n]{0,8}\))?"
-_SCORE = r"(?:str|dex|con|int|wis|cha)\w*:?\s+\d{1,2}\b(?:\s*\(?[+-]\d{1,2}\)?){0,2}"
-_SCORES = re.compile(
-    rf"str\w*\s+dex\w*\s+con\w*\s+int\w*\s+wis\w*\s+cha\w*\s+\d{{1,2}}{_BRACKET}(?:\s+\d{{1,2}}{_BRACKET}){{5}}"
-    rf"|{_SCORE}(?:[,;|]?\s*{_SCORE}){{5}}",
-    re.IGNORECASE,
-)
-_ENTRY = re.compile(
+END = "\x03"
+"""Stands alone in a line behind which no stat block goes on."""
+NAME_ENDS = "\x02"
+"""Stands behind the name of a trait or an action that is known by more than its letters."""
+_NAME = (
     r"[A-Z][\w'’-]*"
     r"(?:[ \t]+(?:[A-Z][\w'’-]*|of|the|and|in|to|a|an|or|with|from|for|on|at|\d[\w\/-]*|\([^()\n]{1,60}\)))*"
-    r"[ \t]*(?:\([^()\n]{1,60}\))?\.(?=[ \t\n]|$)"
+    r"[ \t]*(?:\([^()\n]{1,60}\))?"
 )
+_ENTRY = re.compile(rf"[^\n{NAME_ENDS}]{{1,140}}{NAME_ENDS}|{_NAME}\.(?=[ \t\n]|$)")
+_ENTRY_BY_COLON = re.compile(rf"{_NAME}:(?=[ \t]+[^\s])")
+_STRIKES = re.compile(r"[ \t]*(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b")
+_NO_NAME = frozenset(
+    {
+        *(
+            "Attack",
+            "Throw",
+            "Failure",
+            "Failures",
+            "Success",
+            "Uses",
+            "Hit",
+            "Miss",
+            "Trigger",
+            "Response",
+            "At",
+            "DC",
+        ),
+        *("DC", "Cantrip", "Cantrips", "Constant", "Level", "Each", "Roll", "Recharge", "Damage", "Source"),
+    }
+)
+"""Words before a colon in the middle of an action, and in lists of spells."""
+_INNER_HEAD = re.compile(r"\b(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed|Challenge|CR)\b(?=:?[ \t]+[+-]?\d)")
+"""Labels that newer books and pages without lines write behind others."""
+_IN_NUMBERS = ("armor class", "ac", "initiative", "hit points", "hp", "speed", "challenge", "cr")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _WORD = re.compile(r"\w+")
 _LONGEST_TITLE = 120
+_OWN = frozenset(("head", "scores"))
 
 
-def blocks(text: str) -> list[list[Paragraph]]:
-    """The stat blocks of a text, each with its paragraphs: one begins with the line before that of a kind."""
+class Page(NamedTuple):
+    """The stat blocks of a text, each with its paragraphs, and the lines that belong to none."""
+
+    blocks: list[list[Paragraph]]
+    outside: list[Part]
+
+
+def is_label(name: str) -> bool:
+    """Whether it is what a line of numbers is called."""
+    return _HEAD.fullmatch(name) is not None
+
+
+def page_of(text: str) -> Page:
+    """The stat blocks of a text: one begins with the line before that of a kind."""
     lines = [found.span() for found in _LINE.finditer(text)]
     kinds = [*(_is_kind(text, start) for start, _ in lines), False]
-    found: list[list[Paragraph]] = []
+    armoured = [*(_is_armour(text, start) for start, _ in lines), False]
+    page = Page([], [])
     done = 0
+    is_open = colons = False
     for number, (start, end) in enumerate(lines):
         if start < done:
             continue
-        if found and kinds[number] and [len(one) for one in found[-1]] == [1]:
-            found[-1].append([Part("kind", text[start:end], start, end)])
-        elif not found or (kinds[number + 1] and end - start <= _LONGEST_TITLE):
-            found.append([[Part("title", text[start:end], start, end)]])
+        line = text[start:end]
+        begins = kinds[number + 1] or (armoured[number + 1] and not is_open)
+        if line == END:
+            is_open = False
+        elif is_open and kinds[number] and [len(one) for one in page.blocks[-1]] == [1]:
+            page.blocks[-1].append([Part("kind", line, start, end)])
+        elif (begins and end - start <= _LONGEST_TITLE) or not page.blocks:
+            _give_back(page)
+            page.blocks.append([[Part("title", line, start, end)]])
+            is_open, colons = True, False
+        elif is_open:
+            found = _paragraphs(text, start, end, colons)
+            colons = colons or (found[0][0].what == "head" and found[0][0].text.endswith(":"))
+            done = found[-1][-1].end
+            if found[0][0].what == "text":
+                page.blocks[-1][-1] += found.pop(0)
+            page.blocks[-1].extend(found)
         else:
-            parts = _parts(text, start, end)
-            done = parts[-1].end
-            if parts[0].what == "text":
-                found[-1][-1] += parts
-            else:
-                found[-1].append(parts)
-    return found
+            page.outside.append(Part("text", line, start, end))
+    _give_back(page)
+    return page
+
+
+def _give_back(page: Page) -> None:
+    """A block in which nothing of one stands is text before the next one, or goes on with the one before it."""
+    if not page.blocks or any(one[0].what in _OWN for one in page.blocks[-1]):
+        return
+    if len(page.blocks) > 1:
+        title, *rest = page.blocks.pop()
+        page.blocks[-1][-1] += [part._replace(what="text") for part in title]
+        page.blocks[-1].extend(rest)
+    else:
+        page.outside.extend(part for one in page.blocks.pop() for part in one)
 
 
 def _is_kind(text: str, start: int) -> bool:
@@ -93,32 +155,48 @@ def _is_kind(text: str, start: int) -> bool:
     return word is not None and word[0].lower() in _SIZES and _KIND.match(text, start) is not None
 
 
-def _parts(text: str, start: int, end: int) -> Paragraph:
-    """What a line is known to be by its first word, and what stands behind that."""
+def _is_armour(text: str, start: int) -> bool:
+    return text.startswith(("Armor Class", "ARMOR CLASS", "AC "), start)
+
+
+def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph]:
+    """What a line is known to be by its first word, and what stands behind that; another label begins another."""
     line = text[start:end]
-    what, found = _begun(text, start, line)
-    if what == "section" or found is None:
-        return [Part(what, line, start, end)]
-    parts = [Part(what, found[0], *found.span())]
-    if found.end() > end:
+    what, last = _begun(text, start, line, colons)
+    if what in ("section", "text"):
+        return [[Part(what, line, start, end)]]
+    first = Part(what, text[start:last], start, last)
+    if last > end:
         # Scores may stand in several lines.
-        end = text.find("\n", found.end()) if "\n" in text[found.end() :] else len(text)
-    if rest := _LINE.search(text, found.end(), end):
-        parts.append(Part("text", rest[0], *rest.span()))
-    return parts
+        end = text.find("\n", last) if "\n" in text[last:] else len(text)
+    inner = None
+    if what == "head" and first.text.strip(" \t:").lower() in _IN_NUMBERS:
+        inner = _INNER_HEAD.search(text, last, end)
+    rest = _LINE.search(text, last, inner.start() if inner else end)
+    if what == "scores":
+        return [[first], *(_paragraphs(text, *rest.span(), colons) if rest else [])]
+    here = [first, Part("text", rest[0], *rest.span())] if rest else [first]
+    return [here, *(_paragraphs(text, inner.start(), end, colons) if inner else [])]
 
 
-def _begun(text: str, start: int, line: str) -> tuple[What, re.Match[str] | None]:
-    """What a line begins with: a label, scores, the name of a trait or an action; nothing is looked for in vain."""
+def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
+    """What a line begins with, and where that ends: a label, scores, the name of a trait or an action.
+
+    Nothing is looked for in vain. Where labels stand before colons, names may, too.
+    """
     word = _WORD.match(line)
     if word is None:
-        return "text", None
+        return "text", start
     if word[0] in _BEGINS_HEAD and (found := _HEAD.match(text, start)):
-        return "head", found
-    if word[0][:3].lower() in _ABILITIES and (found := _SCORES.match(text, start)):
-        return "scores", found
+        return "head", found.end()
+    if word[0][:3].lower() in BEGINS and (scores := scores_at(text, start)):
+        return "scores", scores.end
     if line.rstrip(" :\t").lower() in SECTIONS:
-        return "section", None
-    if "." in line and (found := _ENTRY.match(text, start)):
-        return "entry", found
-    return "text", None
+        return "section", start
+    if ("." in line or NAME_ENDS in line) and (found := _ENTRY.match(text, start)):
+        return "entry", found.end()
+    if ":" in line and (found := _ENTRY_BY_COLON.match(text, start)):
+        is_name = colons and not _NO_NAME.intersection(found[0].rstrip(":").split())
+        if is_name or _STRIKES.match(text, found.end()):
+            return "entry", found.end()
+    return "text", start

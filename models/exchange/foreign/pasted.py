@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from models.exchange.foreign import ffrpg_glossing, ffrpg_lines, ffrpg_text
+from models.exchange.foreign import ffrpg_glossing, ffrpg_lines, ffrpg_text, markdown
 from models.exchange.foreign.attacks import bare_name
-from models.exchange.foreign.fifth import Pieces, made
-from models.exchange.foreign.fifth_lines import SECTIONS, Paragraph, Part, blocks
+from models.exchange.foreign.fifth import Pieces, made, tells_all
+from models.exchange.foreign.fifth_lines import END, NAME_ENDS, SECTIONS, Paragraph, Part, page_of
 from models.exchange.foreign.glossed import Glossed
 from models.exchange.foreign.glossing import in_english, language_of
+from models.exchange.foreign.score_rows import scores_at
 from models.exchange.foreign.spans import Understood
 from models.exchange.foreign.words import LONGEST, named, prose
-from models.exchange.neutral import Feature, Neutral, Section
+from models.exchange.neutral import Feature, Neutral, Section, Unread
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused, Taken
 from models.refusals import LibraryError
@@ -47,12 +48,14 @@ _VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
 """What every stat block of FFRPG has, in whatever language; all others are told apart by it at once."""
 _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
 _NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]*(?:level|lv\.?)[ ]*:?[ ]*\d", re.IGNORECASE)
-_ABILITY = re.compile(r"str|dex|con|int|wis|cha", re.IGNORECASE)
-_SCORE = re.compile(r"(?<![+\d(-])\d{1,2}(?!\d)")
-_INITIATIVE = re.compile(r"\s*\b(?:initiative|iniciativa)\b.*", re.IGNORECASE | re.DOTALL)
-"""What newer books write behind the armour class: `AC 15 Initiative +2 (12)`."""
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
-_ONE_SCORE = re.compile(r"(str|dex|con|int|wis|cha)\w*:?\s+(\d{1,2})", re.IGNORECASE)
+_NUMBER_AND_BRACKET = re.compile(r"\s*\d+\s*(?:\((?P<inner>[^()]*)\)\s*$)?")
+_SHOWN = 80
+"""Signs of what is left out that are shown."""
+_LONGEST_NAME = 200
+_ENDS_OF_NAMES = f". :{NAME_ENDS}"
+_LONGEST_TEXT = 10 * LONGEST
+"""Signs of a text that are read."""
 
 
 def of_a_keyboard(text: str) -> str:
@@ -61,7 +64,7 @@ def of_a_keyboard(text: str) -> str:
 
 
 def _not_too_long(text: str) -> str:
-    if len(text) > 10 * LONGEST:
+    if len(text) > _LONGEST_TEXT:
         raise _no_block(text)
     return text
 
@@ -72,41 +75,62 @@ def _no_block(text: str) -> LibraryError:
 
 def is_fifth(text: str) -> bool:
     """Whether a text looks like a stat block of the fifth edition, in English or in a language that is read."""
-    return bool(_SIGN_OF_FIFTH.search(text) and _SIGN_OF_HP.search(text)) or bool(language_of(text))
+    bare = _page(text[:_LONGEST_TEXT]).text
+    return bool(_SIGN_OF_FIFTH.search(bare) and _SIGN_OF_HP.search(bare)) or bool(language_of(bare))
 
 
 def is_ffrpg(text: str) -> bool:
     """Whether a text looks like a stat block of FFRPG, in English or in a language that is read."""
-    return bool(_VITALITY.search(text)) and _is_english_ffrpg(ffrpg_glossing.glossed(text, _SIGN_OF_FFRPG).text)
+    if not _VITALITY.search(text):
+        return False
+    return _is_english_ffrpg(ffrpg_glossing.glossed(_rows(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
 
 
 def _is_english_ffrpg(text: str) -> bool:
     return bool(_SIGN_OF_FFRPG.search(text)) and "hp" in text.lower()
 
 
+def _page(text: str) -> Glossed:
+    """A text without Markdown, in the signs of a keyboard."""
+    return markdown.read(of_a_keyboard(text))
+
+
+def _rows(page: Glossed) -> str:
+    """A page of FFRPG, in which names end at a colon, and cells of tables at a blank."""
+    return page.text.replace(f".{NAME_ENDS}", ": ").replace(END, " ").replace("|", " ")
+
+
 def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
-    source, readings = _fifth(text)
-    spans = [Understood(*source.span(start, end), field) for one in readings for start, end, field in one.spans]
+    page, source, readings = _fifth(text)
+    spans = [
+        Understood(*page.span(*source.span(start, end)), field) for one in readings for start, end, field in one.spans
+    ]
     return [made(one.found) for one in readings], spans
 
 
-def _fifth(text: str) -> tuple[Glossed, list[_Reading]]:
-    bare = of_a_keyboard(_not_too_long(text))
-    language = language_of(bare)
-    source = in_english(bare, language) if language else Glossed(bare)
-    found = [_Reading(source, one) for one in blocks(source.text)]
+def _fifth(text: str) -> tuple[Glossed, Glossed, list[_Reading]]:
+    page = _page(_not_too_long(text))
+    language = language_of(page.text)
+    source = in_english(page.text, language) if language else Glossed(page.text)
+    blocks, outside = page_of(source.text)
+    found = [_Reading(source, one) for one in blocks]
     if not found:
         raise _no_block(text)
-    return source, found
+    if told := _written(source, outside):
+        found[0].found.unread.append(Unread("text", told if len(told) <= _SHOWN else f"{told[: _SHOWN - 1]}…"))
+    return page, source, found
 
 
 def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
     """The monsters of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    source = ffrpg_glossing.glossed(of_a_keyboard(_not_too_long(text)).replace("|", " "), _SIGN_OF_FFRPG)
+    page = _page(_not_too_long(text))
+    source = ffrpg_glossing.glossed(_rows(page), _SIGN_OF_FFRPG)
     found = [ffrpg_text.of_block(ffrpg_lines.block(source, *one, spans)) for one in _blocks(source.text)]
-    return found, spans
+    return found, [
+        replace(one, start=start, end=end) for one in spans for start, end in (page.span(one.start, one.end),)
+    ]
 
 
 def _blocks(text: str) -> list[tuple[int, int]]:
@@ -148,22 +172,26 @@ class _Reading:
         self._source = source
         self._section: Section = "trait"
         self._about: list[str] = []
+        self._beside: dict[str, int] = {}
+        """Saves that stand beside the scores."""
         for paragraph in block:
             self._take(paragraph[0], paragraph[1:])
+        if self._beside and not self.found.saves:
+            self.found.saves = self._beside
         self.found.description = "\n".join(self._about)
 
     def _take(self, first: Part, rest: Paragraph) -> None:
         match first.what:
             case "title":
                 self.found.name = named(_written(self._source, [first]))
-                self._understand("name", [first])
+                self.spans.append((first.start, min(first.end, first.start + _LONGEST_NAME), "name"))
                 self._tell(rest)
             case "kind":
                 self._kind(first)
                 self._tell(rest)
             case "scores":
-                self.found.abilities = _scores(first.text)
-                self._keep("abilities", [first])
+                self._scores(first)
+                self._tell(rest)
             case "head":
                 self._field(first, rest)
             case "section":
@@ -190,33 +218,52 @@ class _Reading:
         self.found.kind_line = line.text
         self._keep("type", [line])
         self.found.alignment = _IN_BRACKETS.sub("", self.found.lines.get("type", "")).partition(",")[2].strip()
+        self._tell_all("type", [line])
+
+    def _scores(self, line: Part) -> None:
+        """The scores; the saves beside them stand behind those that have a line of their own."""
+        found = scores_at(line.text, 0)
+        if found is None or self.found.abilities:
+            self._tell([line])
+            return
+        self.found.abilities = found.abilities
+        self._beside.update(found.saves)
+        self._keep("abilities", [line])
 
     def _field(self, label: Part, rest: Paragraph) -> None:
-        """A field by what is read of it; where it is told as it stands, by that."""
+        """A field by what is read of it; where it is told as it stands, by that. One that stands twice is told."""
         text, written = _joined(rest), _written(self._source, rest, between="\n")
         head = label.text.strip(" :").lower()
         field = _FIELDS.get(head)
-        if field is None:
+        if field is None or getattr(self.found, field) or not text:
             self.found.add("trait", _written(self._source, [label]).strip(" :"), written, head)
             return
         self._keep(field, [label, *rest])
         setattr(self.found, field, written if field in _TOLD_AS_WRITTEN else text)
         if field == "ac":
-            self.found.ac = _INITIATIVE.sub("", text)
-            self.found.ac_text = _INITIATIVE.sub("", written).partition("(")[2].partition(")")[0]
+            number = _NUMBER_AND_BRACKET.match(written)
+            beside = (number["inner"] or written[number.end() :]) if number else written
+            self.found.ac_text = beside.strip(" ,;")
         if field == "hp":
             self.found.hp_dice = text.partition("(")[2]
+        self._tell_all(field, [label, *rest])
+
+    def _tell_all(self, field: str, parts: Paragraph) -> None:
+        """Notes tell the line of a field as it stands where more is said in it than the field holds."""
+        if field not in self.found.lines and not tells_all(self.found, field):
+            self.found.lines[field] = _written(self._source, parts)
 
     def _feature(self, title: Part, rest: Paragraph) -> None:
         """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
         before = len(self.found.features)
-        read = title.text.rstrip(". "), _joined(rest)
+        read = title.text.rstrip(_ENDS_OF_NAMES), _joined(rest)
         self.found.add(self._section, *read, f"{self._section}[{before}]")
-        written = _written(self._source, [title]).rstrip(". "), _written(self._source, rest, between="\n")
+        written = _written(self._source, [title]).rstrip(_ENDS_OF_NAMES), _written(self._source, rest, between="\n")
         if read != written and len(self.found.features) > before:
             self.found.features[-1] = _as_written(self.found.features[-1], *map(prose, written))
-        is_whole = bool(self.found.features and self.found.features[-1].attacks)
-        self._understand(self._section, [title, *rest] if is_whole else [title])
+        if len(self.found.features) > before:
+            is_whole = bool(self.found.features[-1].attacks) and len(written[1]) < LONGEST
+            self._understand(self._section, [title, *rest] if is_whole else [title])
 
 
 def _as_written(read: Feature, name: str, text: str) -> Feature:
@@ -231,30 +278,21 @@ def _joined(parts: Iterable[Part]) -> str:
     return "\n".join(one.text for one in parts).lstrip(": ")
 
 
-def _scores(text: str) -> dict[str, int]:
-    pairs = _ONE_SCORE.findall(text)
-    if len(pairs) >= 6:
-        return {name.lower(): int(score) for name, score in pairs}
-    names = [one.lower() for one in _ABILITY.findall(text)][:6]
-    tail = text[max(found.end() for found in _ABILITY.finditer(text)) :]
-    return dict(zip(names, (int(one) for one in _SCORE.findall(tail)), strict=False))
-
-
 def is_text(content: Content) -> bool:
     """Whether it may be a text that somebody pasted, and no file of another format."""
     return content.suffix in ("", ".txt", ".md", ".text") and content.start[:1] not in ("", "{", "[", "<")
 
 
 def _recognises_fifth(content: Content) -> bool:
-    return is_text(content) and is_fifth(content.start)
+    return is_text(content) and is_fifth(content.text)
 
 
 def _recognises_ffrpg(content: Content) -> bool:
-    return is_text(content) and is_ffrpg(content.start)
+    return is_text(content) and is_ffrpg(content.text)
 
 
 def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:
-    yield from (made(one.found) for one in _fifth(content.text)[1])
+    yield from read_fifth(content.text)[0]
 
 
 def _read_ffrpg(content: Content) -> Iterator[Taken | Refused]:

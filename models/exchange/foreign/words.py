@@ -32,7 +32,23 @@ _SIGN = re.compile(f"[{''.join(_SIGNS)}]")
 _TAG = re.compile(r"<[^<>]{0,300}>")
 _BREAK = re.compile(r"<(?:br|/p|/li|/h\d|/tr)\b[^<>]{0,100}>", re.IGNORECASE)
 # Each begins with the signs that it may begin with, and looks back afterwards: then most of a text is passed over fast.
-_MARKS = re.compile(r"[*_`](?:(?<=`)|(?<=\*)\*\*?|(?<!\w.)(?=\S)|(?<=\S.)(?!\w))")
+MARKS = re.compile(r"[*_`](?:(?<=`)|(?<=\*)\*\*?|(?<!\w.)(?=\S)|(?<=\S.)(?!\w))")
+"""Asterisks, lines and ticks by which Markdown sets words off."""
+LINK = re.compile(
+    r"(?P<picture>!?)(?P<open>\[)(?P<text>[^\[\]\n]{0,300})(?P<target>\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,400}\))"
+)
+"""`[text](target)` and `![text](picture)`."""
+WIKI_LINK = re.compile(
+    r"(?P<picture>!?)(?P<open>\[\[)(?!/)(?:[^\[\]|\n]{0,300}(?:\\?\|)|[^\[\]|#\n]{0,300}#)?(?P<text>[^\[\]\n]{0,300})(?P<target>\]\])"
+)
+"""`[[note]]`, `[[note#part]]`, `[[note|text]]`; `[[/r 2d6]]` is none, but what another program rolls."""
+DICE_CODE = re.compile(
+    r"`?\bdice(?:-mod)?:[ ]?"
+    r"(?:(?P<dice>\d{0,3}d\d{1,3}(?:[ ]?[+-][ ]?\d{1,3}){0,4})|\[[^\[\]\n]{0,99}\]\([^()\n]{0,300}\))"
+    r"(?P<flags>(?:\\?\|[\w-]{1,20}(?:\([^()\n]{0,80}\))?){0,9})`?(?:[ ]?\(`?(?P<told>[^()\n`]{1,40})`?\))?"
+)
+"""How notes ask for dice: `dice:2d6+3|avg|text(10)` (`2d6 + 3`), `dice: d20+5` (+5 to hit)."""
+_SHOWN = re.compile(r"\|text\(([^()\n]{0,80})\)")
 _BLANKS = re.compile(r"[ \t\f\v]+")
 _BROKEN = re.compile(
     r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-zß-öø-ÿ(\d+])",
@@ -94,8 +110,14 @@ def prose(value: Any) -> str:
         text = _without_tags(text)
     if "&" in text:
         text = plain(html.unescape(text))
+    if "dice:" in text or "dice-mod:" in text:
+        text = DICE_CODE.sub(dice_told, text)
+    if "](" in text:
+        text = LINK.sub(_linked, text)
+    if "[[" in text:
+        text = WIKI_LINK.sub(_linked, text)
     if "*" in text or "_" in text or "`" in text:
-        text = _MARKS.sub("", text)
+        text = MARKS.sub("", text)
     if "-\n" in text or "- \n" in text or "-\r" in text:
         text = _HYPHENED.sub(_joined, text)
     if "\n" in text and _MAY_BE_BROKEN.search(text):
@@ -117,6 +139,29 @@ def _joined(found: re.Match[str]) -> str:
     """A word that was divided at the end of a line, as one; `15-foot` and `non-magical` keep what is theirs."""
     word: str = found[1]
     return f"{word}-" if not word.isalpha() or word.lower() in _STAYS_HYPHENED else word
+
+
+def _linked(found: re.Match[str]) -> str:
+    """What a reader of the page sees of a link; of a picture nothing."""
+    return "" if found["picture"] else found["text"].replace("\\|", "|")
+
+
+def dice_told(found: re.Match[str]) -> str:
+    """What a reader of the page sees of dice: what one adds to a d20, else their mean with them behind it."""
+    dice, told = found["dice"], found["told"] or ""
+    shown = _SHOWN.search(found["flags"])
+    if dice is None:
+        return ""
+    if re.match(r"1?d20(?!\d)", dice):
+        bonus = re.sub(r"^1?d20[ ]?", "", dice).replace(" ", "")
+        inner = f" ({told})" if told else ""
+        return shown[1] + inner if shown else told or bonus or dice
+    behind = told or dice
+    if found.string[: found.start()].endswith("("):
+        # `7 (dice: 2d6|avg (2d6))`: the mean stands before the bracket.
+        return behind
+    mean = shown[1] if shown else str(int(average(dice)))
+    return f"{mean} ({behind})" if told or not shown else mean
 
 
 def named(text: str) -> str:
