@@ -280,7 +280,10 @@ def _joined(parts: Iterable[Part]) -> str:
 
 def is_text(content: Content) -> bool:
     """Whether it may be a text that somebody pasted, and no file of another format."""
-    return content.suffix in ("", ".txt", ".md", ".text") and content.start[:1] not in ("", "{", "[", "<")
+    if content.suffix in (".md", ".markdown"):
+        return bool(content.start)
+    begun = content.start[:2]
+    return content.suffix in ("", ".txt", ".text") and (begun == "{{" or begun[:1] not in ("", "{", "[", "<"))
 
 
 def _recognises_fifth(content: Content) -> bool:

@@ -98,8 +98,8 @@ def deeper(name: str, data: bytes) -> Callable[[Random, bytes], bytes]:
     """The way of spoiling a file that lets its reader come further than bytes anywhere do; some formats have none."""
     if name.endswith(".xlsx"):
         return repacked
-    # A base of lines that are JSON each is none as a whole.
-    return reshaped if data[:1] in (b"{", b"[") and not name.endswith(".db") else mutated
+    # A base of lines that are JSON each is none as a whole; notes open a monster with two brackets.
+    return reshaped if data[:1] in (b"{", b"[") and not name.endswith((".db", ".md")) else mutated
 
 
 def sources(tmp_path: Path) -> dict[str, dict[str, bytes | Path]]:

@@ -152,7 +152,13 @@ def _underlined(file: Looked, wanted: list[str]) -> None:
     assert {one.field for one in pasted.understood(text)} >= set(wanted)
 
 
+def _creatures(file: Looked, wanted: list[str]) -> None:
+    """The names of all creatures of it."""
+    assert [one.name for one in file.records if isinstance(one, Taken)] == wanted
+
+
 _OF_FILE: Mapping[str, Callable[[Looked, Any], None]] = {
+    "creatures": _creatures,
     "encounters": _encounters,
     "refused": _refused,
     "underlined": _underlined,
