@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from models.exchange.foreign.attacks import recharge_of
-from models.exchange.foreign.fifth import Pieces, creatures
-from models.exchange.foreign.foundry_activities import attacks_of, map_of, modifier_of
-from models.exchange.foreign.foundry_rolls import without_rolls
+from models.exchange.foreign.attacks import DAMAGE_TYPES, bare_name, recharge_of, uses_of
+from models.exchange.foreign.fifth import Pieces, creatures, limited
+from models.exchange.foreign.foundry_activities import attacks_of
+from models.exchange.foreign.foundry_actor import SKILLS, Actor, actor_of
+from models.exchange.foreign.foundry_items import Item, map_of
+from models.exchange.foreign.foundry_rolls import in_words
 from models.exchange.foreign.words import prose, row, texts, whole
 from models.exchange.neutral import Attack, Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -39,26 +43,7 @@ _PLACES = {
     "description": "system.details.biography.value",
     "source": "system.source",
 }
-_SKILLS = {
-    "acr": "acrobatics",
-    "ani": "animal handling",
-    "arc": "arcana",
-    "ath": "athletics",
-    "dec": "deception",
-    "his": "history",
-    "ins": "insight",
-    "inv": "investigation",
-    "itm": "intimidation",
-    "med": "medicine",
-    "nat": "nature",
-    "per": "persuasion",
-    "prc": "perception",
-    "prf": "performance",
-    "rel": "religion",
-    "slt": "sleight of hand",
-    "ste": "stealth",
-    "sur": "survival",
-}
+_METALS = {"ada": "adamantine", "sil": "silvered"}
 _SECTIONS: dict[str, Section] = {
     "action": "action",
     "bonus": "bonus",
@@ -109,19 +94,15 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
     return creatures(content.name, content.each_once(found), pieces_of)
 
 
-def pieces_of(actor: Mapping[str, Any]) -> Pieces:
-    """What an actor says; its own numbers for attacks are worked out as its program does."""
-    system = map_of(actor, "system") or map_of(actor, "data")
+def pieces_of(given: Mapping[str, Any]) -> Pieces:
+    """What an actor says; its own numbers are worked out as its program does."""
+    actor = actor_of(given)
+    system = actor.system
     attributes, details, traits = map_of(system, "attributes"), map_of(system, "details"), map_of(system, "traits")
-    abilities = {key: _score(one) for key, one in map_of(system, "abilities").items()}
-    proficiency = _proficiency(whole(details.get("cr")))
-    points, kind = map_of(attributes, "hp"), details.get("type")
-    items = [one for one in row(actor.get("items")) if isinstance(one, dict)]
-    armour = _armour(map_of(attributes, "ac"), items, abilities)
-    about = map_of(details, "biography")
-    source = system.get("source")
+    kind, source = details.get("type"), system.get("source")
+    armour, points = actor.armour(), actor.hit_points()
     found = Pieces(
-        name=actor.get("name"),
+        name=actor.name,
         size=traits.get("size"),
         type=kind.get("custom") or kind.get("value") if isinstance(kind, dict) else kind,
         subtype=kind.get("subtype") if isinstance(kind, dict) else "",
@@ -129,17 +110,18 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
         source=(source.get("book") or source.get("custom")) if isinstance(source, dict) else source,
         ac=armour[0],
         ac_text=armour[1],
-        # What stands in `value` is what is left of a fight, not what the creature has.
-        hp=points.get("max") or points.get("value"),
-        hp_dice=points.get("formula"),
-        speed={way: feet for way, feet in map_of(attributes, "movement").items() if way not in ("units", "hover")},
-        abilities=abilities,
+        hp=points[0],
+        hp_dice=points[1],
+        speed=actor.speeds(),
+        abilities=actor.scores,
         saves={
-            key: modifier_of(key, abilities) + proficiency
-            for key, score in abilities.items()
-            if score is not None and map_of(map_of(system, "abilities"), key).get("proficient")
+            key: actor.save_of(key) for key in actor.scores if _is_practised(system, "abilities", key, "proficient")
         },
-        skills=_skills(map_of(system, "skills"), abilities, proficiency),
+        skills={
+            SKILLS[key][0]: actor.skill_of(key)
+            for key in map_of(system, "skills")
+            if key in SKILLS and _is_practised(system, "skills", key, "value")
+        },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
         challenge=details.get("cr"),
@@ -147,76 +129,62 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
         immunities=_listed(traits.get("di")),
         vulnerabilities=_listed(traits.get("dv")),
         condition_immunities=_listed(traits.get("ci")),
-        description=without_rolls(texts(about.get("value"))),
+        description=in_words(texts(map_of(details, "biography").get("value")), actor),
         places=_PLACES,
     )
-    for number, item in enumerate(items):
-        _item(found, item, f"items[{number}]", abilities, proficiency)
+    for number, item in enumerate(actor.items):
+        _item(found, actor, item, f"items[{number}]")
     return found
 
 
-def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping[str, int | None], bonus: int) -> None:
-    kind, name = str(item.get("type")), texts(item.get("name"))
-    if kind not in ("weapon", "feat", "spell"):
-        found.add("trait", "Equipment", name, place)
+def _is_practised(system: Mapping[str, Any], group: str, key: str, how: str) -> bool:
+    rank = map_of(map_of(system, group), key).get(how)
+    return isinstance(rank, int | float) and rank > 0
+
+
+def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:
+    if item.kind not in ("weapon", "feat", "spell"):
+        found.add("trait", "Equipment", item.name, place)
         return
-    system = map_of(item, "system")
-    acts = [one for one in map_of(system, "activities").values() if isinstance(one, dict)]
-    section: Section = "action" if kind == "weapon" else "trait"
-    if kind != "spell":
-        for act in acts:
+    section: Section = "action" if item.kind == "weapon" else "trait"
+    if item.kind != "spell":
+        for act in item.acts.values():
             section = _SECTIONS.get(str(map_of(act, "activation").get("type")), section)
-    uses, limit = map_of(system, "uses"), ""
-    for one in row(uses.get("recovery")):
-        if isinstance(one, dict) and one.get("period") == "recharge":
-            limit = f" (Recharge {one.get('formula')}-6)"
-        elif isinstance(one, dict) and one.get("period") == "day" and uses.get("max"):
-            limit = f" ({uses['max']}/Day)"
-    title = f"{'Spell: ' if kind == 'spell' else ''}{name}{limit if '(' not in name else ''}"
-    attacks: list[Attack] = []
-    if acts:
-        called, recharge = prose(name), recharge_of(title)
-        attacks = [one for act in acts for one in attacks_of(called, recharge, system, act, abilities, bonus)]
-    text = without_rolls(texts(map_of(system, "description").get("value")), attacks)
+    title = limited(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
+    called, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
+    attacks = [one for act in item.acts.values() for one in attacks_of(actor, item, act, called, recharge, uses)]
+    text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
+    attacks = [_typed(one, text) for one in attacks]
     # Its own numbers are surer than those that its text leaves to them.
-    found.add(section, title, text, place, attacks, sure=bool(attacks) and kind != "spell")
+    found.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
 
 
-def _armour(
-    given: Mapping[str, Any], items: Sequence[Mapping[str, Any]], abilities: Mapping[str, int | None]
-) -> tuple[int | None, str]:
-    """What is written, or what is worn and how agile its wearer is."""
-    how = str(given.get("calc"))
-    flat = whole(given.get("flat"))
-    if flat is not None and how in ("natural", "flat"):
-        return flat, "natural armor" if how == "natural" else ""
-    agility = modifier_of("dex", abilities)
-    total, worn = 10 + agility, []
-    for item in items:
-        system = map_of(item, "system") if item.get("type") == "equipment" else {}
-        value = whole(map_of(system, "armor").get("value")) if system.get("equipped") else None
-        if value is None:
-            continue
-        type_ = str(map_of(system, "type").get("value"))
-        worn.append(texts(item.get("name")).lower())
-        if type_ == "shield":
-            total += value
-        elif type_ in ("light", "medium", "heavy"):
-            total += value - 10 - agility + {"light": agility, "medium": min(2, agility)}.get(type_, 0)
-    return (flat if flat is not None and not worn else total), ", ".join(worn)
+def _typed(attack: Attack, text: str) -> Attack:
+    """An attack whose damage has no type, with the only one that its text or its name speaks of."""
+    if all(part.type for part in attack.damage):
+        return attack
+    told = [one for one in DAMAGE_TYPES if re.search(rf"\b{one}\b", f"{text} {attack.name}".lower())]
+    if len(told) != 1:
+        return attack
+    return replace(attack, damage=tuple(replace(part, type=part.type or told[0]) for part in attack.damage))
 
 
-def _proficiency(challenge: int | None) -> int:
-    return 2 + max(0, (challenge or 0) - 1) // 4
-
-
-def _skills(given: Mapping[str, Any], abilities: Mapping[str, int | None], bonus: int) -> dict[str, int]:
-    found = {}
-    for key, one in given.items():
-        rank = one.get("value") if isinstance(one, dict) else None
-        if isinstance(rank, int | float) and rank and key in _SKILLS:
-            found[_SKILLS[key]] = modifier_of(str(one.get("ability")), abilities) + int(rank * bonus)
-    return found
+def _limits(actor: Actor, item: Item) -> tuple[str, Any]:
+    """How often something can be used: on a die, so often a day, or until one rests."""
+    uses = map_of(item.system, "uses")
+    most = actor.number(uses.get("max"), item)
+    old = map_of(item.system, "recharge").get("value")
+    if whole(old):
+        return "roll", old
+    if uses.get("per") == "day" and most:
+        return "day", most
+    for one in row(uses.get("recovery")):
+        period = one.get("period") if isinstance(one, Mapping) else None
+        if period == "recharge":
+            return "roll", one.get("formula")
+        if period == "day" and most:
+            return "day", most
+    return "", None
 
 
 def _senses(given: Mapping[str, Any]) -> list[str]:
@@ -226,7 +194,7 @@ def _senses(given: Mapping[str, Any]) -> list[str]:
 
 
 def _listed(value: Any) -> list[str]:
-    """Words in a row and one's own beside them; what weapons of magic pass is tied to that."""
+    """Words in a row and one's own beside them; what some weapons pass is tied to that."""
     if not isinstance(value, dict):
         return [texts(one) for one in row(value)]
     words = [texts(one) for one in row(value.get("value"))]
@@ -234,13 +202,11 @@ def _listed(value: Any) -> list[str]:
     if "mgc" in passed:
         weapons = [word for word in words if word in ("bludgeoning", "piercing", "slashing")]
         words = [word for word in words if word not in weapons]
+        metals = " or ".join(_METALS[one] for one in passed if one in _METALS)
         if weapons:
-            words.append(f"{', '.join(weapons)} from nonmagical attacks")
+            but = f" that aren't {metals}" if metals else ""
+            words.append(f"{', '.join(weapons)} from nonmagical attacks{but}")
     return [*words, *texts(value.get("custom")).split(";")]
-
-
-def _score(value: Any) -> int | None:
-    return whole(value.get("value")) if isinstance(value, dict) else whole(value)
 
 
 READER = Reader("foundry", "creatures", _recognises, _read)

@@ -2,175 +2,243 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import DAMAGE_TYPES
 from models.exchange.foreign.fifth import SAVES
-from models.exchange.foreign.words import average, prose, row, texts, whole
+from models.exchange.foreign.foundry_actor import FEET_OF_A_METRE, Actor
+from models.exchange.foreign.foundry_items import Item, map_of
+from models.exchange.foreign.words import average, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind
+
+_ALL = ("creature", "enemy")
+_WITHOUT_HARM = ("attack", "save", "damage")
 
 
 def attacks_of(
-    name: str,
-    recharge: str,
-    system: Mapping[str, Any],
-    act: Mapping[str, Any],
-    abilities: Mapping[str, int | None],
-    bonus: int,
+    actor: Actor, item: Item, act: Mapping[str, Any], name: str, recharge: str = "", uses: int | None = None
 ) -> Iterator[Attack]:
     """What an activity does; what can be thrown is a blow and a throw."""
     how = str(act.get("type"))
-    if how not in ("attack", "save", "damage") or map_of(act, "activation").get("type") == "turnStart":
+    if how not in _WITHOUT_HARM or map_of(act, "activation").get("type") == "turnStart":
         return
-    damage = tuple(_harm(how, system, act, abilities))
+    damage = tuple(harm_of(actor, item, act))
     if how == "attack":
-        to_hit = _to_hit(system, act, abilities, bonus)
-        for kind in _kinds(system, act):
-            yield _blow(name, kind, to_hit, system, act, damage, recharge)
+        bonus = hit_bonus(actor, item, act)
+        for kind in kinds_of(item, act):
+            yield Attack(
+                name=name,
+                kind=kind,
+                spell=_classification(act) == "spell",
+                to_hit=bonus,
+                reach=None if kind == "ranged" else reach_of(actor, item, act),
+                range=range_of(actor, item, act) or 30 if kind == "ranged" else None,
+                damage=damage,
+                recharge=recharge,
+                uses=uses,
+            )
         return
-    save, (many, far_off) = map_of(act, "save"), _reached(act, system)
-    against = str(next(iter(row(save.get("ability"))), ""))
+    many, far_off = _reached(actor, item, act)
+    saved = how == "save"
     yield Attack(
         name=name,
-        kind="save" if how == "save" else "sure",
+        kind="save" if saved else "sure",
         range=far_off,
         damage=damage,
-        dc=whole(map_of(save, "dc").get("formula")) or (8 + bonus + _mental(abilities) if how == "save" else None),
-        save=against if against in SAVES else "",
-        half=map_of(act, "damage").get("onSave") == "half",
+        dc=save_dc(actor, item, act) if saved else None,
+        save=saved_by(act) if saved else "",
+        half=saved and map_of(act, "damage").get("onSave", "half") == "half",
         area=many,
         recharge=recharge,
+        uses=uses,
     )
 
 
-def _harm(
-    how: str, system: Mapping[str, Any], act: Mapping[str, Any], abilities: Mapping[str, int | None]
-) -> Iterator[Damage]:
+# --- damage ----------------------------------------------------------------------------------------------------
+
+
+def harm_of(actor: Actor, item: Item, act: Mapping[str, Any], *, two_handed: bool = False) -> Iterator[Damage]:
     """The damage of an activity: an attack has that of its weapon besides."""
-    modifier = _wielded(system, act, abilities)
-    harm, base = map_of(act, "damage"), map_of(map_of(system, "damage"), "base")
-    if how == "attack" and base and harm.get("includeBase", True):
-        yield from _damage(base, 0 if _is_without_ability(act) else modifier)
+    modifier = _modifier(actor, item, act)
+    harm, own = map_of(act, "damage"), map_of(item.system, "damage")
+    base = map_of(own, "base")
+    if act.get("type") == "attack" and base and harm.get("includeBase", True):
+        if two_handed and (whole(map_of(own, "versatile").get("denomination")) or not _has_dice(base)):
+            base = {**base, **{key: value for key, value in map_of(own, "versatile").items() if value}}
+        yield from _damage(actor, item, base, modifier, is_base=_adds_modifier(item, act))
     for part in row(harm.get("parts")):
-        if isinstance(part, dict):
-            yield from _damage(part, modifier if "@mod" in str(part.get("bonus")) else 0)
+        if isinstance(part, Mapping):
+            yield from _damage(actor, item, part, modifier)
 
 
-def _is_without_ability(act: Mapping[str, Any]) -> bool:
-    return map_of(act, "attack").get("ability") == "none"
+def _has_dice(part: Mapping[str, Any]) -> bool:
+    return bool(whole(part.get("number")) and whole(part.get("denomination")))
 
 
-def _wielded(system: Mapping[str, Any], act: Mapping[str, Any], abilities: Mapping[str, int | None]) -> int:
-    """The modifier that an activity adds to what it does."""
+def _adds_modifier(item: Item, act: Mapping[str, Any]) -> bool:
+    """Whether the damage of a weapon has the modifier of what it is wielded with, though nothing says so."""
+    by_magic = item.type == "natural" and _classification(act) == "spell"
+    return item.kind == "weapon" and not by_magic and map_of(act, "attack").get("ability") != "none"
+
+
+def _damage(
+    actor: Actor, item: Item, part: Mapping[str, Any], modifier: int, *, is_base: bool = False
+) -> Iterator[Damage]:
+    formula = _formula(part)
+    if not formula:
+        return
+    dice = actor.dice(formula, item, modifier)
+    if is_base and "d" in dice and "@mod" not in formula:
+        dice = actor.dice(f"{dice} + {modifier + magic_of(actor, item)}")
+    if not dice or ("d" not in dice and int(dice) <= 0):
+        return
+    yield Damage(dice, next((str(one) for one in row(part.get("types")) if one in DAMAGE_TYPES), ""), average(dice))
+
+
+def _formula(part: Mapping[str, Any]) -> str:
+    """What is rolled: in its own words, or so many dice and something more."""
+    own = map_of(part, "custom")
+    if own.get("enabled"):
+        return texts(own.get("formula")).strip()
+    many, faces, more = whole(part.get("number")), whole(part.get("denomination")), texts(part.get("bonus")).strip()
+    return " + ".join(filter(None, (f"{many}d{faces}" if many and faces else "", more)))
+
+
+def magic_of(actor: Actor, item: Item) -> int:
+    """What the magic of a weapon adds to hit and to harm."""
+    return (actor.number(item.system.get("magicalBonus"), item) or 0) if "mgc" in item.properties else 0
+
+
+# --- to hit ----------------------------------------------------------------------------------------------------
+
+
+def _classification(act: Mapping[str, Any]) -> str:
+    return texts(map_of(map_of(act, "attack"), "type").get("classification"))
+
+
+def _modifier(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+    """The modifier that an activity adds to what it does: the `@mod` of its formulas."""
+    if act.get("type") == "attack":
+        ability = map_of(act, "attack").get("ability")
+        if ability == "none":
+            return 0
+        if isinstance(ability, str) and ability in actor.scores:
+            return actor.modifier(ability)
+        if ability == "spellcasting" or _classification(act) == "spell":
+            return actor.modifier(actor.casting)
+        return _wielded(actor, item, act)
+    if act.get("type") == "save":
+        return actor.modifier(_saving(actor, item, act))
+    if item.kind == "spell":
+        return actor.modifier(actor.casting)
+    return _wielded(actor, item, act)
+
+
+def _wielded(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+    """The modifier of what is wielded: the better of two where it is fine, or part of a body."""
+    strength, agility = actor.modifier("str"), actor.modifier("dex")
+    if "fin" in item.properties or item.type == "natural":
+        return max(strength, agility)
+    is_far = item.is_for_shooting or (
+        not item.is_for_blows and map_of(map_of(act, "attack"), "type").get("value") == "ranged"
+    )
+    return agility if is_far else strength
+
+
+def hit_bonus(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+    """What an attack adds to its die."""
     strike = map_of(act, "attack")
-    if _is_without_ability(act):
-        return _formula(strike.get("bonus"), abilities)
-    return _modifier(strike.get("ability"), system, abilities)
-
-
-def _to_hit(system: Mapping[str, Any], act: Mapping[str, Any], abilities: Mapping[str, int | None], bonus: int) -> int:
-    strike = map_of(act, "attack")
-    said = _formula(strike.get("bonus"), abilities)
+    modifier = _modifier(actor, item, act)
+    said = actor.number(strike.get("bonus"), item, modifier) or 0
     if strike.get("flat"):
         return said
-    return said + bonus + (0 if _is_without_ability(act) else _wielded(system, act, abilities))
+    rank = item.system.get("proficient")
+    practised = rank is None or bool(rank) or item.kind != "weapon"
+    way = f"{'r' if 'melee' not in kinds_of(item, act) else 'm'}{'s' if _classification(act) == 'spell' else 'w'}ak"
+    usual = actor.number(map_of(map_of(actor.system, "bonuses"), way).get("attack")) or 0
+    return modifier + said + usual + magic_of(actor, item) + (actor.proficiency if practised else 0)
 
 
-def _kinds(system: Mapping[str, Any], act: Mapping[str, Any]) -> tuple[Kind, ...]:
+def kinds_of(item: Item, act: Mapping[str, Any]) -> tuple[Kind, ...]:
     """How a blow reaches its target; a weapon that can be thrown has both ways."""
-    type_ = map_of(map_of(act, "attack"), "type")
-    if str(type_.get("value")) == "ranged" or (not type_ and _is_for_shooting(system)):
+    said = map_of(map_of(act, "attack"), "type").get("value")
+    if said == "ranged" or (not said and item.is_for_shooting):
         return ("ranged",)
-    return ("melee", "ranged") if "thr" in row(system.get("properties")) else ("melee",)
+    thrown = "thr" in item.properties
+    strange = not said and item.kind == "weapon" and not item.is_for_blows
+    far = strange and whole(map_of(item.system, "range").get("value"))
+    return ("melee", "ranged") if thrown or far else ("melee",)
 
 
-def _is_for_shooting(system: Mapping[str, Any]) -> bool:
-    """Whether a weapon is a bow or the like: `simpleR`, `martialR`."""
-    return str(map_of(system, "type").get("value")).endswith("R")
+# --- how far ---------------------------------------------------------------------------------------------------
 
 
-def _blow(
-    name: str,
-    kind: Kind,
-    to_hit: int,
-    system: Mapping[str, Any],
-    act: Mapping[str, Any],
-    damage: tuple[Damage, ...],
-    recharge: str,
-) -> Attack:
-    reach = map_of(system, "range")
-    return Attack(
-        name=name,
-        kind=kind,
-        spell=map_of(map_of(act, "attack"), "type").get("classification") == "spell",
-        to_hit=to_hit,
-        reach=None if kind == "ranged" else whole(reach.get("reach")) or 5,
-        range=whole(reach.get("value")) or 30 if kind == "ranged" else None,
-        damage=damage,
-        recharge=recharge,
-    )
+def _feet(value: Any, units: Any, actor: Actor, item: Item) -> int | None:
+    feet = actor.number(value, item)
+    if feet is None:
+        feet = whole(value)
+    if feet is None:
+        return None
+    return round(feet * FEET_OF_A_METRE) if str(units) in ("m", "meters", "metres") else feet
 
 
-def _reached(act: Mapping[str, Any], system: Mapping[str, Any]) -> tuple[bool, int | None]:
-    """Whether an activity reaches more than one, and how far; what it leaves open its spell or weapon says."""
-    area = {**map_of(map_of(system, "target"), "template"), **_said(map_of(map_of(act, "target"), "template"))}
-    affected = {**map_of(map_of(system, "target"), "affects"), **_said(map_of(map_of(act, "target"), "affects"))}
-    far = {**map_of(system, "range"), **_said(map_of(act, "range"))}
-    any_number = affected.get("type") in ("creature", "enemy") and not affected.get("count")
-    return bool(area.get("type")) or any_number, whole(far.get("value")) or whole(area.get("size"))
+def reach_of(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+    """How far a blow reaches: as its activity says, as its weapon does, or as weapons of its kind do."""
+    own, its = map_of(act, "range"), map_of(item.system, "range")
+    if item.kind == "weapon" and not own.get("override"):
+        found = _feet(its.get("reach"), its.get("units"), actor, item)
+        usual = 10 if "rch" in item.properties else 5
+        if found is None and "reach" not in its and "thr" not in item.properties and not item.is_for_shooting:
+            # Before weapons had a reach it stood where the range of others does.
+            old = _feet(its.get("value"), its.get("units"), actor, item)
+            found = old if old is not None and (old > 10 or (usual == 5 and old > 5)) else None
+        return usual if found is None else found
+    return _feet(own.get("value") or its.get("value"), own.get("units") or its.get("units"), actor, item) or 5
 
 
-def _said(given: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in given.items() if value not in (None, "")}
+def range_of(actor: Actor, item: Item, act: Mapping[str, Any]) -> int | None:
+    """How far a shot goes without trouble."""
+    far = item.part(act, "range")
+    return _feet(far.get("value"), far.get("units"), actor, item)
 
 
-def _damage(part: Mapping[str, Any], modifier: int) -> list[Damage]:
-    own = map_of(part, "custom")
-    if own.get("enabled") and own.get("formula"):
-        dice = re.sub(r"\s|\[[^\]]*\]", "", prose(own["formula"])).replace("@mod", str(modifier))
-        dice = dice if re.fullmatch(r"[\dd+-]+", dice) else ""
-    else:
-        many, faces, more = whole(part.get("number")), whole(part.get("denomination")), whole(part.get("bonus")) or 0
-        more += modifier
-        dice = f"{many}d{faces}{f'{more:+}' if more else ''}" if many and faces else (str(more) if more > 0 else "")
-    if not dice:
-        return []
-    type_ = next((str(one) for one in row(part.get("types")) if one in DAMAGE_TYPES), "")
-    return [Damage(dice, type_, average(dice))]
+def _reached(actor: Actor, item: Item, act: Mapping[str, Any]) -> tuple[bool, int | None]:
+    """Whether an activity reaches more than one, and how far."""
+    target = item.part(act, "target")
+    area, affected = map_of(target, "template"), map_of(target, "affects")
+    any_number = affected.get("type") in _ALL and not affected.get("count")
+    size = _feet(area.get("size"), area.get("units"), actor, item)
+    return bool(area.get("type")) or any_number, range_of(actor, item, act) or size
 
 
-def _modifier(ability: Any, system: Mapping[str, Any], abilities: Mapping[str, int | None]) -> int:
-    """The modifier of what a weapon is wielded with: its own word, else the better one where it is fine."""
-    if isinstance(ability, str) and ability in abilities:
-        return modifier_of(ability, abilities)
-    strength, agility = (modifier_of(one, abilities) for one in ("str", "dex"))
-    if "fin" in row(system.get("properties")):
-        return max(strength, agility)
-    return agility if _is_for_shooting(system) else strength
+# --- saving throws ---------------------------------------------------------------------------------------------
 
 
-def modifier_of(ability: str, abilities: Mapping[str, int | None]) -> int:
-    """The modifier of an ability; of one that is not said it is that of 10."""
-    score = abilities.get(ability)
-    return 0 if score is None else (score - 10) // 2
+def saved_by(act: Mapping[str, Any]) -> str:
+    """The ability that is saved with; the first of several."""
+    return next((str(one) for one in row(map_of(act, "save").get("ability")) if one in SAVES), "")
 
 
-def _formula(value: Any, abilities: Mapping[str, int | None]) -> int:
-    """`+2`, or `@abilities.int.mod`."""
-    text = texts(value)
-    found = re.search(r"@abilities\.(\w{3})\.mod", text)
-    if found:
-        return modifier_of(found[1], abilities)
-    return whole(text) or 0 if "@" not in text else 0
+def _saving(actor: Actor, item: Item, act: Mapping[str, Any]) -> str:
+    """The ability by which its difficulty goes."""
+    how = _calculation(item, act)
+    if how in actor.scores:
+        return how
+    return actor.casting if how == "spellcasting" else saved_by(act)
 
 
-def _mental(abilities: Mapping[str, int | None]) -> int:
-    return max(modifier_of(one, abilities) for one in ("int", "wis", "cha"))
+def _calculation(item: Item, act: Mapping[str, Any]) -> str:
+    how = map_of(map_of(act, "save"), "dc").get("calculation", "initial")
+    return ("spellcasting" if item.kind == "spell" else "") if how == "initial" else texts(how)
 
 
-def map_of(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """The map under a key; an empty one where something else stands there."""
-    found = given.get(key)
-    return found if isinstance(found, dict) else {}
+def save_dc(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
+    """How hard it is to save against: by an ability, by a formula, or by the best of its mind where nothing is said."""
+    how = _calculation(item, act)
+    if how in actor.scores:
+        return actor.dc(how)
+    if how == "spellcasting":
+        return actor.dc(actor.spellcasting if item.kind != "spell" else actor.casting)
+    said = actor.number(map_of(map_of(act, "save"), "dc").get("formula"), item, _modifier(actor, item, act))
+    return said or actor.dc(actor.casting)
