@@ -21,9 +21,13 @@ def library_path(given: Path | None) -> Path:
     """The one that is named, else the one that the window would open."""
     if given is not None:
         return given
-    preferences = settings.load(paths.settings_file()).preferences
-    chosen = Path(preferences.library) if preferences.library else None
-    return chosen if chosen is not None and chosen.exists() else paths.default_library()
+    return opened_last() or paths.default_library()
+
+
+def opened_last() -> Path | None:
+    """The library that the window has had open last, whether it is there or not."""
+    chosen = settings.load(paths.settings_file()).preferences.library
+    return Path(chosen) if chosen else None
 
 
 def tell_faulty_preferences() -> None:
@@ -39,8 +43,12 @@ def tell_faulty_preferences() -> None:
 
 @contextmanager
 def writing_to(given: Path | None) -> Iterator[Library]:
-    """The library, to be written to; one that is named and not there is made, empty."""
-    library = Library.open(library_path(given), samples=None if given is None else ())
+    """The library, to be written to; one that is named and not there is made, empty.
+
+    As in the window, what was opened last and is gone is never made anew by itself.
+    """
+    create = given is not None or opened_last() is None
+    library = Library.open(library_path(given), create=create, samples=None if given is None else ())
     if (copy := library.migrated_copy) is not None:
         sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
         say(f"{sentence}{copy.name} in {copy.parent}.")

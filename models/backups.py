@@ -16,7 +16,6 @@ from models import database
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 KEPT = 3
@@ -106,17 +105,27 @@ def beside(path: Path, own: str | None = None) -> list[Backup]:
 
     `own` is the identity of one that is open: nobody else may look into its file.
     """
+    path = database.whole(path)
     if own is None:
         own = check(path).identity if path.exists() else ""
     found: list[Backup] = []
-    for copy in path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}"):
-        if not _KINDS.fullmatch(copy.stem[len(path.stem) :]):
-            continue
+    for copy in named_after(path):
         with contextlib.suppress(FileNotFoundError):
             state, checked = copy.stat(), check(copy)
             is_of_this = not (own and checked.identity) or own == checked.identity
             found.append(Backup(checked, state.st_mtime, state.st_size, is_of_this))
     return sorted(found, key=lambda backup: (not backup.is_of_this, -backup.made, backup.path.name))
+
+
+def named_after(path: Path) -> list[Path]:
+    """The files beside a library, there or not, that have the names of its copies; the newest is the first."""
+    there = path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}")
+    dated: list[tuple[float, Path]] = []
+    for copy in there:
+        if _KINDS.fullmatch(copy.stem[len(path.stem) :]):
+            with contextlib.suppress(FileNotFoundError):
+                dated.append((-copy.stat().st_mtime, copy))
+    return [copy for _, copy in sorted(dated)]
 
 
 def _escaped(text: str) -> str:
@@ -137,7 +146,7 @@ def back_up(path: Path) -> None:
             if not made.passes:
                 raise damaged(path)
             _roll(path, made.identity)
-            fresh.replace(names[0])
+            database.supersede(fresh, names[0])
         finally:
             fresh.unlink(missing_ok=True)
     except sqlite3.DatabaseError as error:
@@ -158,20 +167,13 @@ def _roll(path: Path, identity: str) -> None:
     for name in rolling(path):
         found = check(name)
         if found.passes and found.identity not in ("", identity):
-            name.replace(next(free for free in numbered(path, "before") if not free.exists()))
+            database.move(name, next(free for free in database.numbered(path, "before") if not free.exists()))
         elif found.passes:
             good.append(name)
     names = _names(path)
     for number, name in reversed(list(enumerate(good[: KEPT - 1], 1))):
-        name.replace(names[number])
-
-
-def numbered(path: Path, kind: str) -> Iterator[Path]:
-    """The names of copies of one kind, without end."""
-    number = 1
-    while True:
-        yield path.with_name(f"{path.stem}.{kind}-{number}{path.suffix}")
-        number += 1
+        if name != names[number]:
+            database.move(name, names[number])
 
 
 def damaged(path: Path) -> LibraryError:

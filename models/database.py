@@ -9,12 +9,13 @@ import contextlib
 import errno
 import json
 import os
+import shutil
 import sqlite3
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from models.locks import Lock, Taken
+from models.locks import LeftByAnother, Lock, NoLocks, Taken
 from models.reading import demand_free
 from models.refusals import LibraryError
 
@@ -92,7 +93,18 @@ def claim(path: Path) -> Lock:
     except OSError as error:
         if path.exists():
             recognise(path)
+        if isinstance(error, NoLocks):
+            raise LibraryError("no_locks", **described(path), reason=error.strerror) from error
+        if isinstance(error, LeftByAnother):
+            demand_writable(path)
+            raise LibraryError("lock_left", **described(path), lock=lock_of(path).name) from error
         raise _unreachable(path, error) from error
+
+
+def demand_one_name(path: Path) -> None:
+    """Refuse a file that has other names too: what is saved under one is in a log of that name, and under no other."""
+    if path.stat().st_nlink > 1:
+        raise LibraryError("several_names", **described(path))
 
 
 def _unreachable(path: Path, error: OSError) -> LibraryError:
@@ -237,8 +249,7 @@ def write_copy(original: sqlite3.Connection, target: Path) -> None:
             original.backup(twin)
             # One file without a log beside it, whatever becomes of it.
             twin.execute("PRAGMA journal_mode=DELETE").fetchall()
-        discard_logs(target)
-        place(unfinished, target)
+        supersede(unfinished, target)
     finally:
         discard(unfinished)
 
@@ -253,12 +264,68 @@ def place(unfinished: Path, target: Path) -> None:
     """Give a finished file its name, once its bytes are on the disk."""
     flush(unfinished)
     unfinished.replace(target)
+    _flush_folder(target)
+
+
+def _flush_folder(path: Path) -> None:
+    """Have the names in the folder of a file on the disk."""
     if os.name == "posix":
-        folder = os.open(target.parent, os.O_RDONLY)
+        folder = os.open(path.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def move(source: Path, target: Path) -> None:
+    """Give a library another name, with what is only in its log yet; wherever this ends, one of the names has all."""
+    discard_logs(target)
+    try:
+        for log, its in zip(_logs_of(source), _logs_of(target), strict=True):
+            if _holds_something(log):
+                # Under a name that has no file yet nobody looks for it, and under the old one it belongs to the file.
+                shutil.copyfile(log, its)
+                flush(its)
+    except OSError:
+        discard_logs(target)
+        raise
+    _flush_folder(target)
+    source.replace(target)
+    _flush_folder(target)
+    discard_logs(source)
+
+
+def supersede(unfinished: Path, target: Path) -> None:
+    """Put a finished library in the place of another of that name, which goes with all that was in its log.
+
+    A log is never taken for that of the other file, and no file is ever without its own.
+    """
+    flush(unfinished)
+    if not any(map(_holds_something, _logs_of(target))):
+        discard_logs(target)
+        place(unfinished, target)
+        return
+    old = next(name for name in numbered(target, "before") if not name.exists()) if target.exists() else None
+    if old is None:
+        discard_logs(target)
+    else:
+        move(target, old)
+    try:
+        place(unfinished, target)
+    except OSError:
+        if old is not None and not target.exists():
+            move(old, target)
+        raise
+    if old is not None:
+        discard(old)
+
+
+def numbered(path: Path, kind: str) -> Iterator[Path]:
+    """The names of copies of one kind, without end."""
+    number = 1
+    while True:
+        yield path.with_name(f"{path.stem}.{kind}-{number}{path.suffix}")
+        number += 1
 
 
 def log_of(path: Path) -> Path:
@@ -268,7 +335,15 @@ def log_of(path: Path) -> Path:
 
 def has_log(path: Path) -> bool:
     """Whether anything is in the log that is not in the file yet."""
-    log = log_of(path)
+    return _holds_something(log_of(path))
+
+
+def _logs_of(path: Path) -> list[Path]:
+    """Where a file's own content may be beside it: saved and not in the file yet, or to be put back into it."""
+    return [path.with_name(path.name + suffix) for suffix in ("-wal", "-journal")]
+
+
+def _holds_something(log: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 

@@ -223,7 +223,7 @@ class Library:
         """
         path = database.whole(path)
         if not library_file.is_there(path) and not (create and library_file.may_make(path)):
-            raise LibraryError("empty" if path.exists() else "missing", **database.described(path))
+            raise library_file.missing(path)
         lock = database.claim(path)
         try:
             copy = None

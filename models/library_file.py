@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from models import backups, database
 from models.failures import is_from_outside, unwritten
 from models.open_file import OpenFile, forget_foreign_log
+from models.refusals import LibraryError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from models.locks import Lock
-    from models.refusals import LibraryError
 
 
 def is_there(path: Path) -> bool:
@@ -21,9 +21,21 @@ def is_there(path: Path) -> bool:
     return path.exists() and not (path.is_file() and path.stat().st_size == 0)
 
 
+def missing(path: Path) -> LibraryError:
+    """The refusal where there is no library, which names the newest of its copies."""
+    if path.exists():
+        return LibraryError("empty", **database.described(path))
+    copies = backups.named_after(path)
+    if copies:
+        return LibraryError("missing_but_copies", **database.described(path), copy=copies[0].name)
+    if database.has_log(path):
+        return LibraryError("missing_but_log", **database.described(path), log=database.log_of(path).name)
+    return LibraryError("missing", **database.described(path))
+
+
 def may_make(path: Path) -> bool:
-    """Whether a library may be made there: an empty file that has backups was one, and is to be restored."""
-    return not path.exists() or not backups.rolling(path)
+    """Whether a library may be made there: what has copies beside it was one, and is to be restored."""
+    return not backups.named_after(path) and not database.has_log(path)
 
 
 def prepare(path: Path, lock: Lock) -> Path | None:
@@ -32,6 +44,7 @@ def prepare(path: Path, lock: Lock) -> Path | None:
     Raises LibraryError for what is no library, is newer, damaged or cannot be written.
     """
     database.recognise(path)
+    database.demand_one_name(path)
     database.demand_writable(path)
     try:
         forget_foreign_log(path, lock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -28,8 +29,20 @@ _LONGEST = 64
 """Signs of a note: always as many, so that one write replaces it."""
 
 
+_HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, getattr(errno, "EDEADLOCK", errno.EDEADLK))
+"""What the system says where somebody else holds a lock; whatever else it says, it knows none here."""
+
+
 class Taken(Exception):
     """Another program, or another library in this one, holds the lock."""
+
+
+class NoLocks(OSError):
+    """The file system knows no locks."""
+
+
+class LeftByAnother(OSError):
+    """The lock's file is another user's, who is not here any more, and it cannot be taken away."""
 
 
 class Lock:
@@ -43,16 +56,50 @@ class Lock:
 
     def _take(self) -> int:
         while True:
-            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
             try:
-                seize(handle)
-            except OSError as error:
-                os.close(handle)
-                raise Taken(str(self.path)) from error
+                handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+            except PermissionError:
+                if not self.path.exists():
+                    raise
+                return self._take_over()
+            self._seize(handle)
             if self._is_current(handle):
                 return handle
             # The one who held it has just removed the file; what we locked has no name any more.
             os.close(handle)
+
+    def _take_over(self) -> int:
+        """Put a lock of our own in the place of one that another user has left, with the same note."""
+        try:
+            handle = os.open(self.path, os.O_RDONLY)
+        except PermissionError as error:
+            raise LeftByAnother(error.errno, error.strerror) from error
+        self._seize(handle)
+        try:
+            note = os.read(handle, _LONGEST)
+            self.path.unlink()
+            ours = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644)
+        except FileExistsError as error:
+            raise Taken(str(self.path)) from error
+        except PermissionError as error:
+            raise LeftByAnother(error.errno, error.strerror) from error
+        finally:
+            os.close(handle)
+        self._seize(ours)
+        os.write(ours, note)
+        return ours
+
+    def _seize(self, handle: int) -> None:
+        try:
+            seize(handle)
+        except OSError as error:
+            is_empty = not os.fstat(handle).st_size
+            os.close(handle)
+            if error.errno in _HELD:
+                raise Taken(str(self.path)) from error
+            if is_empty:
+                self.path.unlink(missing_ok=True)
+            raise NoLocks(error.errno, error.strerror) from error
 
     def _is_current(self, handle: int) -> bool:
         try:

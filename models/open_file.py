@@ -137,8 +137,7 @@ class OpenFile:
             database.write_copy(self.connection, unchecked)
             if not backups.check(unchecked).passes:
                 raise LibraryError("damaged_no_copy", **database.described(self.path))
-            database.discard_logs(target)
-            database.place(unchecked, target)
+            database.supersede(unchecked, target)
         finally:
             database.discard(unchecked)
 
@@ -148,17 +147,14 @@ class OpenFile:
             self.demand()
         except LibraryError:
             if self._is_written_over:
-                self._close_beside_another()
+                self._forget_log()
             self._let_go()
             database.discard_logs(self.path)
             raise
         self._let_go()
 
-    def _close_beside_another(self) -> None:
-        """Close without a trace in the file that has come: SQLite writes its log into a file that has its name."""
-        hidden = self.path.with_name(f".{self.path.name}.closing")
-        self.path.replace(hidden)
-        try:
-            self.connection.close()
-        finally:
-            hidden.replace(self.path)
+    def _forget_log(self) -> None:
+        """Have nothing in the log: in closing, SQLite writes what is there into the file that has come."""
+        log = database.log_of(self.path)
+        if log.exists():
+            os.truncate(log, 0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from models import backups, database
 from models.failures import unwritten
+from models.open_file import forget_foreign_log
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 def make_ready(path: Path, backup: Path) -> Path:
     """Write a checked copy of a backup beside the library, which may be open still; `restore` puts it in its place."""
+    path = database.whole(path)
     ready = path.with_name(f".{path.name}.new")
     if not backups.check(backup).passes:
         raise LibraryError("bad_backup", **database.described(backup))
@@ -35,10 +37,12 @@ def restore(path: Path, ready: Path) -> Path | None:
 
     Nobody may have the library open. Where it fails, all is as it was before.
     """
+    path = database.whole(path)
     try:
         lock = database.claim(path)
         try:
             if path.exists():
+                forget_foreign_log(path, lock)
                 return take_place(ready, path, "before")
             database.discard_logs(path)
             database.place(ready, path)
@@ -54,39 +58,24 @@ def restore(path: Path, ready: Path) -> Path | None:
 def is_free(path: Path) -> bool:
     """Whether nobody has a library open, so that a copy could be put in its place."""
     try:
-        database.claim(path).release()
+        database.claim(database.whole(path)).release()
     except LibraryError:
         return False
     return True
 
 
 def take_place(unfinished: Path, path: Path, kind: str) -> Path:
-    """Put a finished file in the library's place; what stands there is kept, and stands there again if it fails."""
+    """Put a finished file in the library's place; what stands there is kept, and stands there again if it fails.
+
+    Between the two nothing is there, which whoever opens it says; nothing less than the whole ever is.
+    """
     database.flush(unfinished)
-    kept = set_aside(path, kind)
+    kept = next(name for name in database.numbered(path, kind) if not name.exists())
+    database.move(path, kept)
     try:
-        database.discard_logs(path)
         database.place(unfinished, path)
     except OSError:
         if not path.exists():
-            _put_back(kept, path)
+            database.move(kept, path)
         raise
     return kept
-
-
-def _put_back(kept: Path, path: Path) -> None:
-    log = database.log_of(kept)
-    if log.exists():
-        log.replace(database.log_of(path))
-    kept.replace(path)
-
-
-def set_aside(path: Path, kind: str) -> Path:
-    """Give a library another name, with its log of unfinished work; no earlier one is overwritten."""
-    target = next(name for name in backups.numbered(path, kind) if not name.exists())
-    # The log first: under the new name nobody looks for it before the file is there.
-    log = database.log_of(path)
-    if log.exists():
-        log.replace(database.log_of(target))
-    path.replace(target)
-    return target

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from models.locks import Lock
 
-_NO_LOCK = ("in_use", "read_only", "no_room")
+_NO_LOCK = ("in_use", "read_only", "no_room", "no_locks", "lock_left")
 """Why a lock may not be had where a library can be read all the same."""
 
 
@@ -32,7 +32,7 @@ def reading(path: Path) -> Iterator[Library]:
     """The library as it stands on the disk, also where another program has it open; what writes in it is refused."""
     path = database.whole(path)
     if not library_file.is_there(path):
-        raise LibraryError("empty" if path.exists() else "missing", **database.described(path))
+        raise library_file.missing(path)
     try:
         with _held(path) as refusal:
             if not _is_in_use(refusal) and _is_finished(path):
@@ -97,6 +97,7 @@ def _is_in_use(refusal: LibraryError | None) -> bool:
 def _is_finished(path: Path) -> bool:
     """Whether the file alone is the whole library, as this version writes it."""
     database.recognise(path)
+    database.demand_one_name(path)
     if database.has_log(path) or database.is_shared(path):
         return False
     try:
@@ -120,5 +121,5 @@ def _copy_with_log(path: Path, copy: Path) -> None:
     """Copies what nobody has open, with all by which its log is known to be its own."""
     shutil.copyfile(path, copy)
     for place_of in (database.log_of, database.lock_of):
-        with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(FileNotFoundError, PermissionError):
             shutil.copyfile(place_of(path), place_of(copy))

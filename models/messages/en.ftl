@@ -30,6 +30,11 @@ fault-workbook = it is no workbook that a spreadsheet has written
 
 library-missing = There is no library { $name } in { $folder }.
 library-empty = { $name } in { $folder } is empty: there is no library in it.
+library-missing_but_copies = There is no library { $name } in { $folder }, but copies of it lie there; restore one, the newest is { $copy }, or choose another name.
+library-missing_but_log = There is no library { $name } in { $folder }, but { $log } holds what was saved last in it; bring the library back there, or choose another name.
+library-several_names = { $name } has more than one name (a hard link), and what is saved under one of them would be missing under the other; make a copy of it and open that.
+library-no_locks = { $name } cannot be kept in { $folder }, because files cannot be locked there and two programs might write at once: { $reason }.
+library-lock_left = { $name } cannot be locked, because { $lock } in { $folder } was left there by another user; once nobody has the library open, it can be deleted.
 library-no_folder = { $name } cannot be kept in { $folder }, because there is no such folder.
 library-is_folder = { $name } is a folder; a library is one file.
 library-not_a_library = { $name } is not a Turnwright library; it was left as it is.

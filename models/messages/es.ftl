@@ -30,6 +30,11 @@ fault-workbook = no es un libro escrito por una hoja de cálculo
 
 library-missing = No hay ninguna biblioteca { $name } en { $folder }.
 library-empty = { $name }, en { $folder }, está vacío: no hay ninguna biblioteca en él.
+library-missing_but_copies = No hay ninguna biblioteca { $name } en { $folder }, pero sí copias de ella; restaura una (la más reciente es { $copy }) o elige otro nombre.
+library-missing_but_log = No hay ninguna biblioteca { $name } en { $folder }, pero { $log } contiene lo último que se guardó en ella; vuelve a poner allí la biblioteca o elige otro nombre.
+library-several_names = { $name } tiene más de un nombre (un enlace duro), y lo que se guarda con uno faltaría con el otro; haz una copia y ábrela.
+library-no_locks = { $name } no se puede guardar en { $folder }, porque allí no se pueden bloquear archivos y dos programas podrían escribir a la vez: { $reason }.
+library-lock_left = { $name } no se puede bloquear, porque otro usuario dejó { $lock } en { $folder }; cuando nadie tenga abierta la biblioteca, se puede borrar.
 library-no_folder = { $name } no se puede guardar en { $folder }, porque esa carpeta no existe.
 library-is_folder = { $name } es una carpeta; una biblioteca es un solo archivo.
 library-not_a_library = { $name } no es una biblioteca de Turnwright; se ha dejado como está.

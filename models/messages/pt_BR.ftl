@@ -30,6 +30,11 @@ fault-workbook = não é uma pasta de trabalho escrita por uma planilha
 
 library-missing = Não há nenhuma biblioteca { $name } em { $folder }.
 library-empty = { $name }, em { $folder }, está vazio: não há nenhuma biblioteca nele.
+library-missing_but_copies = Não há nenhuma biblioteca { $name } em { $folder }, mas há cópias dela; restaure uma (a mais recente é { $copy }) ou escolha outro nome.
+library-missing_but_log = Não há nenhuma biblioteca { $name } em { $folder }, mas { $log } contém o que foi salvo nela por último; traga a biblioteca de volta para lá ou escolha outro nome.
+library-several_names = { $name } tem mais de um nome (um link físico), e o que é salvo com um deles faltaria com o outro; faça uma cópia e abra-a.
+library-no_locks = { $name } não pode ficar em { $folder }, porque ali não é possível bloquear arquivos e dois programas poderiam gravar ao mesmo tempo: { $reason }.
+library-lock_left = { $name } não pode ser bloqueada, porque outro usuário deixou { $lock } em { $folder }; quando ninguém estiver com a biblioteca aberta, o arquivo pode ser apagado.
 library-no_folder = { $name } não pode ser guardada em { $folder }, porque essa pasta não existe.
 library-is_folder = { $name } é uma pasta; uma biblioteca é um único arquivo.
 library-not_a_library = { $name } não é uma biblioteca do Turnwright; foi deixado como está.

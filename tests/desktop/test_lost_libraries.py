@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models import backups
+from models import backups, restoring
 from models.encounters import Encounter
 from models.library import Library
+from models.refusals import LibraryError
 from tests.desktop.killing import kill_while_open
 from tests.desktop.losing import answer_with, delete, in_window, prepared, shown
 from ui.window import MainWindow
@@ -210,8 +211,10 @@ def test_killed_then_deleted_or_copied_over_it_is_never_the_one_before(path: Pat
 
     kill_while_open(path)
     path.unlink()
-    fresh = Library.open(path, samples=())
-    assert fresh.encounters.all() == []
-    fresh.close()
+    with pytest.raises(LibraryError, match="but copies of it lie there"):
+        Library.open(path, samples=())
+    assert not path.exists()
+    restoring.restore(path, restoring.make_ready(path, backup))
+    assert prepared(path) == {"First"}
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

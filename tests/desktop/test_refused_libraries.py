@@ -21,11 +21,19 @@ def test_the_library_opened_last_is_never_made_anew_by_itself(
 ) -> None:
     delete(path)
     program, window = refused()
-    assert window.sentence.text() == f"There is no library Mine.turnwright in {path.parent}."
+    sentence = (
+        f"There is no library Mine.turnwright in {path.parent}, but copies of it lie there; "
+        "restore one, the newest is Mine.backup-1.turnwright, or choose another name."
+    )
+    assert window.sentence.text() == sentence
     window.again.click()
     assert not path.exists()
     assert window.isVisible()
     answer_with(monkeypatch, path)
+    window.new.click()
+    assert not path.exists()
+    assert window.sentence.text() == sentence
+    answer_with(monkeypatch, path.with_name("New.turnwright"))
     window.new.click()
     assert program.library is not None
     assert program.window is not None

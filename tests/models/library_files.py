@@ -3,12 +3,14 @@
 import contextlib
 import errno
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from models import database
 from models.creatures import Creature
 from models.library import Library
 from models.refusals import MESSAGES, LibraryError
@@ -62,3 +64,20 @@ def nobody(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.seteuid(0)
+
+
+def open_and_killed(path: Path, systems: Systems) -> str:
+    """What lies on the disk while a program runs is what its death leaves there; the name that its log holds."""
+    folder = path.with_name("while it ran")
+    library = Library.open(path, systems=systems)
+    goblins(library, "unfinished")
+    shutil.copytree(path.parent, folder)
+    library.close()
+    for file in path.parent.iterdir():
+        if file.is_file():
+            file.unlink()
+    for file in folder.iterdir():
+        shutil.move(file, path.with_name(file.name))
+    folder.rmdir()
+    assert database.log_of(path).stat().st_size > 0
+    return "unfinished"

@@ -16,6 +16,7 @@ from models.library import Library
 from models.open_file import OpenFile
 from models.refusals import LibraryError
 from rules.system import System
+from tests.models.library_files import open_and_killed, refusal
 
 Systems = Callable[[str], System]
 
@@ -103,7 +104,9 @@ def test_only_a_backup_that_passes_its_check_is_named(backed: Path) -> None:
 
 
 def test_backups_of_another_library_of_the_same_name_are_kept(backed: Path, systems: Systems) -> None:
-    backed.unlink()
+    other = backed.with_name("other.turnwright")
+    Library.open(other, samples=(), systems=systems).close()
+    other.replace(backed)
     for number in range(4):
         library = Library.open(backed, samples=(), systems=systems)
         goblins(library, f"new{number}")
@@ -222,22 +225,6 @@ def test_an_open_library_is_not_restored(backed: Path, systems: Systems) -> None
 # --- what a kill leaves ------------------------------------------------------------------------------------
 
 
-def open_and_killed(path: Path, systems: Systems) -> str:
-    """What lies on the disk while a program runs is what its death leaves there; the name that its log holds."""
-    folder = path.with_name("while it ran")
-    library = Library.open(path, systems=systems)
-    goblins(library, "unfinished")
-    shutil.copytree(path.parent, folder)
-    library.close()
-    for file in path.parent.iterdir():
-        if file.is_file():
-            file.unlink()
-    for file in folder.iterdir():
-        shutil.move(file, path.with_name(file.name))
-    assert database.log_of(path).stat().st_size > 0
-    return "unfinished"
-
-
 def test_what_the_log_of_a_killed_program_holds_comes_back(backed: Path, systems: Systems) -> None:
     killed = open_and_killed(backed, systems)
     assert names(backed, systems) == ["g1", "g2", "g3", killed]
@@ -252,15 +239,18 @@ def test_a_library_moved_with_its_log_is_whole(backed: Path, systems: Systems, t
     assert names(elsewhere / backed.name, systems) == ["g1", "g2", "g3", killed]
 
 
-def test_a_new_library_is_not_the_old_one_whose_log_was_left(backed: Path, systems: Systems) -> None:
+def test_a_library_that_is_gone_is_not_made_anew_beside_its_copies_or_its_log(backed: Path, systems: Systems) -> None:
     open_and_killed(backed, systems)
     backed.unlink()
-    library = Library.open(backed, samples=(), systems=systems)
-    assert library.creatures.rows() == []
-    goblins(library, "new")
-    library.close()
-    assert backups.check(backed).passes
-    assert names(backed, systems) == ["new"]
+    error = refusal(backed)
+    assert (error.code, error.values["copy"]) == ("missing_but_copies", "library.backup-1.turnwright")
+    for copy in backups.rolling(backed):
+        copy.unlink()
+    error = refusal(backed)
+    assert (error.code, error.values["log"]) == ("missing_but_log", "library.turnwright-wal")
+    assert not backed.exists()
+    database.log_of(backed).unlink()
+    Library.open(backed, samples=(), systems=systems).close()
 
 
 @pytest.mark.parametrize("write", [shutil.copyfile, Path.replace])

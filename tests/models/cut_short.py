@@ -1,0 +1,235 @@
+"""Run as a process: does one deed with a library again and again, ended before each of its changes of a file.
+
+The arguments are the deed, the folder it begins with, a folder to work in, and whether every statement of SQL counts.
+A line of JSON on standard output says before which call it ended, and what can be opened afterwards.
+"""
+
+import contextlib
+import hashlib
+import itertools
+import json
+import os
+import secrets
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from models import backups, restoring
+from models.library import Library
+from models.refusals import LibraryError
+from tests.models.conftest import find
+from tests.models.library_files import goblins
+
+NAME = "library.turnwright"
+CHANGING = {"os.rename", "os.remove", "os.truncate", "os.link", "os.symlink", "os.mkdir", "os.rmdir"}
+"""What Python says of a call before it is done (`sys.audit`); of `open` only what may write counts."""
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
+ENDING = ("COMMIT", "PRAGMA wal_checkpoint")
+"""The statements that count always: by them what was written counts, and comes into the file."""
+
+
+class Cut:
+    """Ends the process, as a kill does, before one of its calls that change a file."""
+
+    def __init__(self, last: int, told: int, *, every_statement: bool) -> None:
+        self._left = last
+        self._told = told
+        self._every = every_statement
+        self._saying = False
+
+    def call(self, what: str) -> None:
+        """A change is about to be made."""
+        if self._saying:
+            return
+        if self._left == 0:
+            self._saying = True
+            os.write(self._told, what.encode("utf-8", "replace")[:200])
+            os._exit(1)
+        self._left -= 1
+
+    def begin(self) -> None:
+        """From here on calls are counted."""
+        cut, really = self, sqlite3.connect
+        fsync, write, copyfile = os.fsync, os.write, shutil.copyfile
+
+        class Connection(sqlite3.Connection):
+            def close(self) -> None:
+                cut.call("sqlite close")
+                super().close()
+
+            def backup(self, *arguments: Any, **options: Any) -> None:
+                cut.call("sqlite backup")
+                super().backup(*arguments, **options)
+
+        def connect(*arguments: Any, **options: Any) -> sqlite3.Connection:
+            cut.call("sqlite connect")
+            connection: sqlite3.Connection = really(*arguments, **{**options, "factory": Connection})
+            connection.set_trace_callback(cut.statement)
+            return connection
+
+        def half(source: Path, target: Path, **options: Any) -> Path:
+            cut.call(f"copy of {Path(source).name}")
+            if self._left == 0:
+                content = Path(source).read_bytes()
+                self._saying = True
+                Path(target).write_bytes(content[: len(content) // 2])
+                self._saying = False
+            cut.call(f"second half of {Path(source).name}")
+            return Path(copyfile(source, target, **options))
+
+        def counted(what: str, real: Callable[..., Any]) -> Callable[..., Any]:
+            def done(*arguments: Any) -> Any:
+                cut.call(what)
+                return real(*arguments)
+
+            return done
+
+        # Marks and identities are the same in each run, so that what is left is, too.
+        marks, words = itertools.count(1), itertools.count(1)
+        secrets.randbelow = lambda _: next(marks)  # type: ignore[assignment]
+        secrets.token_hex = lambda _=None: f"{next(words):032x}"  # type: ignore[assignment]
+        sys.addaudithook(self._heard)
+        sqlite3.connect = connect  # type: ignore[assignment]
+        os.fsync, os.write = counted("fsync", fsync), counted("write", write)
+        shutil.copyfile = half  # type: ignore[assignment]
+
+    def statement(self, sql: str) -> None:
+        """SQLite is about to do something."""
+        if self._every or sql.startswith(ENDING):
+            self.call(sql.splitlines()[0][:60])
+
+    def _heard(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if event in CHANGING:
+            self.call(f"{event} {Path(os.fsdecode(arguments[0])).name}")
+        elif event == "open" and isinstance(arguments[2], int) and arguments[2] & WRITING:
+            name = arguments[0]
+            self.call(f"open {Path(os.fsdecode(name)).name if isinstance(name, str | bytes) else name}")
+
+
+# --- deeds -----------------------------------------------------------------------------------------------------
+
+
+def opened(path: Path) -> Library:
+    """A library by its name, as the program opens it."""
+    return Library.open(path, samples=(), systems=find)
+
+
+def restore(path: Path) -> None:
+    """Puts the second backup in the library's place."""
+    restoring.restore(path, restoring.make_ready(path, backups.rolling(path)[1]))
+
+
+def look_over(path: Path) -> None:
+    """Opens a library, which mends a damaged one, brings an older one up to date, and takes a strange one over."""
+    library = opened(path)
+    library.look_over()
+    library.close()
+
+
+def change(path: Path) -> None:
+    """Saves a goblin more, and makes a backup."""
+    library = opened(path)
+    goblins(library, "new")
+    library.close()
+
+
+def copy_over(path: Path) -> None:
+    """Writes a copy of another library over this one."""
+    library = opened(path.with_name("other.turnwright"))
+    library.copy_to(path)
+    library.close()
+
+
+def close_written_over(path: Path) -> None:
+    """Closes a library into whose file another program has written another one."""
+    library = opened(path)
+    goblins(library, "lost")
+    content = path.with_name("other.turnwright").read_bytes()
+    with path.open("r+b") as file:
+        file.write(content)
+        file.truncate()
+    CUTS[0].begin()
+    with contextlib.suppress(LibraryError):
+        library.close()
+
+
+CUTS: list[Cut] = []
+DEEDS = {one.__name__: one for one in (restore, look_over, change, copy_over, close_written_over)}
+
+
+# --- what is left ----------------------------------------------------------------------------------------------
+
+
+def names_in(path: Path) -> Any:
+    """The goblins of a library, sorted, or the code of its refusal; it is opened by its name, which may make it."""
+    try:
+        library = opened(path)
+        library.look_over()
+    except LibraryError as error:
+        return error.code
+    found = sorted(row.name for row in library.creatures.rows())
+    with contextlib.suppress(LibraryError):
+        library.close(back_up=False)
+    return found
+
+
+def left(folder: Path, scratch: Path) -> dict[str, Any]:
+    """What each file of the library and its copies holds, opened in another folder."""
+    state = tuple(sorted((file.name, hashlib.sha256(file.read_bytes()).digest()) for file in folder.iterdir()))
+    if state not in SEEN:
+        there: dict[str, Any] = {}
+        for path in (folder / NAME, *backups.named_after(folder / NAME)):
+            shutil.rmtree(scratch, ignore_errors=True)
+            shutil.copytree(folder, scratch)
+            there[path.name] = names_in(scratch / path.name)
+        SEEN[state] = there
+    return SEEN[state]
+
+
+SEEN: dict[tuple[tuple[str, bytes], ...], dict[str, Any]] = {}
+"""What has been found already, by the names and contents of all files: not every call changes them."""
+
+
+def ended(deed: str, folder: Path, last: int, *, every_statement: bool) -> str:
+    """Does the deed in a process of its own up to a call, and says which; nothing if it came to its end."""
+    reading, told = os.pipe()
+    child = os.fork()
+    if not child:
+        cut = Cut(last, told, every_statement=every_statement)
+        CUTS[:] = [cut]
+        if deed != close_written_over.__name__:
+            cut.begin()
+        DEEDS[deed](folder / NAME)
+        os._exit(0)
+    os.close(told)
+    with os.fdopen(reading, "rb") as pipe:
+        what = pipe.read().decode()
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == (1 if what else 0), f"{deed} at {last}: {status} {what}"
+    return what
+
+
+def cuts(deed: str, start: Path, work: Path, *, every_statement: bool) -> Iterator[dict[str, Any]]:
+    """One line for each call."""
+    folder, scratch = work / "folder", work / "scratch"
+    for last in itertools.count():
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(start, folder)
+        what = ended(deed, folder, last, every_statement=every_statement)
+        yield {"before": what, "left": left(folder, scratch)}
+        if not what:
+            return
+
+
+def main() -> None:
+    """Does what the arguments say."""
+    deed, start, work, every = sys.argv[1:]
+    for line in cuts(deed, Path(start), Path(work), every_statement=every == "every"):
+        print(json.dumps(line), flush=True)
+
+
+if __name__ == "__main__":
+    main()
