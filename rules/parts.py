@@ -109,8 +109,8 @@ class Rulings(Generic[F, C]):
     """What follows when a countdown has been set to 0."""
     left: Callable[[Table[F, C], C], None] = standard.nothing
     """What follows when a combatant has left: its place goes, holds end."""
-    sided: Callable[[Table[F, C], C], None] = standard.nothing
-    """What follows when a combatant has changed sides."""
+    sided: Callable[[Table[F, C], C, str], None] = standard.nothing
+    """What follows when a combatant has changed sides; the last is the side that it has left."""
     placed: Callable[[Table[F, C], C], None] = standard.nothing
     """What follows when the game master has placed a piece."""
     option_set: Callable[[Table[F, C], str], None] = standard.nothing

@@ -207,9 +207,10 @@ def go_out(table: Table, actor: Combatant, reason: str) -> None:
 def side(table: FullTable, command: Checked) -> None:
     """Changes sides at once."""
     actor = table.combatant(command["actor"])
+    former = actor.side
     table.put(actor, "side", command["side"])
     table.fact("ruling", actor=actor.id, what="side", value=command["side"], text="")
-    table.system.rulings.sided(table, actor)
+    table.system.rulings.sided(table, actor, former)
 
 
 def order(table: FullTable, command: Checked) -> None:

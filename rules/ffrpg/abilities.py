@@ -112,13 +112,28 @@ def use_ability(table: Table, actor: Combatant, told: Using) -> None:
     use = told.use(actor)
     if use is None or not turns.start(table, actor):
         return
-    _, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
+    aimed = aim(table, actor, told, use)
     mp = cost_of(actor, use)
     if mp:
         pools.pay(table, actor, "mp", mp, with_=use.id)
     ct = 0 if turns.off_turn(table, actor) else charge_time(actor, use)
     if ct:
-        charge = Charge(told.used_by, use.id, None, 0, 0, *aimed[:3], kept(told.used_by, told), told.modifier, aimed[3])
+        charge = Charge(
+            told.used_by,
+            use.id,
+            None,
+            0,
+            0,
+            aimed.ids,
+            aimed.formation,
+            aimed.split,
+            kept(told.used_by, told),
+            told.modifier,
+            aimed.chosen,
+            aimed.belonged,
+            sides.fights_for(table.fight, actor),
+            overruled=aimed.overruled,
+        )
         charging.declare(table, actor, charge, ct)
     else:
         take_effect(table, actor, use, aimed, told.manner)
@@ -129,9 +144,17 @@ def use_item(table: Table, actor: Combatant, told: Using) -> None:
     use = told.use(actor)
     if use is None or not turns.start(table, actor):
         return
-    _, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
+    aimed = aim(table, actor, told, use)
     usables.use_up(table, actor, use.id)
     take_effect(table, actor, use, aimed, told.manner)
+
+
+def aim(table: Table, actor: Combatant, told: Using, use: Use) -> Aimed:
+    """FF-ABL-01, FF-GM-04: whom it is aimed at; the game master's word may have passed over facing and reach."""
+    faults, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
+    if table.override and any(fault.code in ("wrong_facing", "out_of_range") for fault in faults):
+        return aimed._replace(overruled=True)
+    return aimed
 
 
 # --- taking effect ---------------------------------------------------------------------------------------------
@@ -158,7 +181,7 @@ def hit_by(table: Table, user: Combatant, use: Use, reached: list[Combatant], ma
         table.together(use.title, partial(rolls_to_hit, table.fight, user, reached, use, manner))
     for at, target in enumerate(reached, start=1):
         nth = (at, len(reached)) if len(reached) > 1 else None
-        if not got_through(table, user, target, use, manner.modifier_on(target), nth):
+        if not got_through(table, user, target, use, manner, nth):
             continue
         bounced = target
         if use.reflect and target.conditions and MIRRORING in standing(target).traits:
@@ -206,7 +229,7 @@ def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], us
     """FF-ABL-05…07: the rolls that an Ability asks for, one for each whom it reaches; none where it needs none."""
     rolls = []
     for target in reached:
-        chance = None if passes_by(target, use) else chance_to_hit(fight, user, target, use)[0]
+        chance = None if passes_by(target, use) else chance_to_hit(fight, user, target, use, manner.against)[0]
         if chance is None:
             rolls.append(Roll((), user.id))
         else:
@@ -225,7 +248,7 @@ def passes_by(target: Combatant, use: Use) -> bool:
 
 
 def got_through(
-    table: Table, user: Combatant, target: Combatant, use: Use, modifier: int, nth: tuple[int, int] | None
+    table: Table, user: Combatant, target: Combatant, use: Use, manner: Manner, nth: tuple[int, int] | None
 ) -> bool:
     """FF-ABL-05…07, FF-CRIT-04: whether it hits one target: by its CoS, a Spell against an opponent by M. ACC − M. EVA.
 
@@ -241,9 +264,10 @@ def got_through(
             for id in kept_out:
                 table.fact("immune", actor=target.id, status=id, element=None)
             return False
-    chance, steps = chance_to_hit(table.fight, user, target, use)
+    chance, steps = chance_to_hit(table.fight, user, target, use, manner.against)
     if chance is None:
         return True
+    modifier = manner.modifier_on(target)
     chance += modifier
     if modifier:
         steps = (*steps, Step("modifier", modifier))
@@ -363,36 +387,60 @@ def _shared(base: int, code: tuple[Step, ...], percent: int, term: str) -> tuple
 
 
 def resolve(table: Table, user: Combatant, charge: Charge) -> None:
-    """FF-SLOW-02, FF-SLOW-09: looked up again; those gone are dropped, and with nobody left it is retargeted."""
+    """FF-SLOW-02, FF-SLOW-09: looked up again; those gone are dropped, and with nobody left it is retargeted.
+
+    Who is an opponent is what it was at the declaration.
+    """
     fight = table.fight
     row = next((row for row in user.sheet.abilities if row.id == charge.with_id), None)
     if row is None:
         table.fact("interrupt", actor=user.id, why="gone")
         return
     use = use_of(user, row)
-    aimed = Aimed(charge.targets, charge.formation, charge.split, charge.chosen)
-    manner = said(charge).manner
+    aimed = Aimed(
+        charge.targets,
+        charge.formation,
+        charge.split,
+        charge.chosen,
+        charge.belonged,
+        charge.was,
+        charge.overruled,
+    )
+    own = charge.fights_for or sides.side_of(user, charge.was)
+    opposed = (one.id for one in fight.combatants.values() if sides.side_of(one, charge.was) != own)
+    manner = said(charge).manner._replace(against=frozenset(opposed))
     if use.aim.target.startswith("random"):
         take_effect(table, user, use, aimed, manner)
         return
     reached = targets.reached(table, user, aimed, use.aim)
-    if not reached:
-        if use.aim.revives:
-            came_to_nothing(table, user, use)
-            return
-        drawn = targets.draw(table, user, strays(fight, user, aimed, use), "retarget")
-        table.fact("retarget", actor=user.id, to=None if drawn is None else drawn.id, with_=use.id)
-        if drawn is None:
-            return
-        reached = [drawn]
-    strike(table, user, use, reached, aimed.split, manner)
+    if reached:
+        strike(table, user, use, reached, aimed.split, manner)
+    elif use.aim.revives:
+        came_to_nothing(table, user, use)
+    else:
+        stray(table, user, use, aimed, manner)
 
 
-def strays(fight: Fight, user: Combatant, aimed: Aimed, use: Use) -> list[Combatant]:
-    """FF-SLOW-09, D-12: random opponents of the user; where it was aimed at its own side, allies."""
-    side = aimed.formation[0] if aimed.formation is not None else None
-    if side is None and aimed.ids:
-        first = fight.combatants.get(aimed.ids[0])
-        side = None if first is None else first.side
-    kind = "random_ally" if side == user.side else "random_opponent"
-    return targets.eligible_for(fight, user, kind, use.aim.melee)
+def stray(table: Table, user: Combatant, use: Use, aimed: Aimed, manner: Manner) -> None:
+    """FF-SLOW-09, D-12: nobody is left: it goes to a random ally or opponent, drawn before any other die.
+
+    What harms strikes an opponent, and is rolled as against one; what was to help one's own helps an ally.
+    """
+    kind = "random_ally" if helps_own(table.fight, user, use, aimed) else "random_opponent"
+    drawn = targets.draw(table, user, targets.eligible_for(table.fight, user, kind, use.aim, aimed.was), "retarget")
+    table.fact("retarget", actor=user.id, to=None if drawn is None else drawn.id, with_=use.id)
+    if drawn is None:
+        return
+    if kind == "random_opponent":
+        manner = manner._replace(against=frozenset({drawn.id}))
+    strike(table, user, use, [drawn], aimed.split, manner)
+
+
+def helps_own(fight: Fight, user: Combatant, use: Use, aimed: Aimed) -> bool:
+    """D-12: whether it harms nobody, and was aimed at the user's own side."""
+    if use.harms:
+        return False
+    own = sides.side_of(user, aimed.was)
+    if aimed.formation is not None:
+        return aimed.formation[0] == own
+    return any(id in fight.combatants and sides.side_of(fight.combatants[id], aimed.was) == own for id in aimed.ids)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import conditions
+from rules.conditions import OVER
 from rules.encounter import Condition
 from rules.ffrpg import charging, order
 from rules.ffrpg.catalogue import LIFTED_BY, STATUSES
@@ -67,14 +68,14 @@ def put_on(
     """FF-STA-06, FF-STA-07: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first."""
     already = next((old for old in one.conditions if same(old, status, params)), None)
     if already is not None and STATUSES[status].toggles:
-        conditions.remove(table, one, already, status)
+        end(table, one, already, status)
         conditions.brings(table, one, already, ENDED_BY_ANOTHER)
         return
     element = params.get("element")
     for old in one.conditions:
         gives_way = status in STATUSES[old.status].gives_way or STATUSES[status].clears
         if gives_way and old is not already and (element is None or old.params.get("element") == element):
-            conditions.remove(table, one, old, status)
+            end(table, one, old, status)
     new = Condition(status, timer, source, params)
     if already is None:
         conditions.add(table, one, new)
@@ -84,6 +85,12 @@ def put_on(
     if one.charging is not None and breaks_off(status, one.charging):
         charging.interrupt(table, one, status)
     conditions.brings(table, one, new, CAME)
+
+
+def end(table: Table, one: Combatant, condition: Condition, why: str) -> None:
+    """Takes a condition off, with what its row says for when it is over."""
+    conditions.remove(table, one, condition, why)
+    conditions.brings(table, one, condition, OVER)
 
 
 def breaks_off(status: str, charge: Charge) -> bool:
@@ -108,14 +115,14 @@ def lift_status(table: Table, one: Combatant, status: str, why: str) -> None:
     """Takes all conditions of one status off."""
     for old in one.conditions:
         if old.status == status:
-            conditions.remove(table, one, old, why)
+            end(table, one, old, why)
 
 
 def lift_named(table: Table, one: Combatant, entries: tuple[str, ...], why: str) -> None:
     """FF-EFF-02: ends the conditions that a `lift` effect names, in the order in which they came."""
     for old in one.conditions:
         if any(old.status in LIFTED_BY[entry] for entry in entries):
-            conditions.remove(table, one, old, why)
+            end(table, one, old, why)
 
 
 def refresh_auto(table: Table, one: Combatant) -> None:
@@ -133,4 +140,4 @@ def release_controlled(table: Table, holder: Combatant) -> None:
     for other in table.fight.combatants.values():
         for condition in other.conditions:
             if LED in STATUSES[condition.status].traits and condition.source == holder.id:
-                conditions.remove(table, other, condition, "source")
+                end(table, other, condition, "source")

@@ -10,7 +10,7 @@ from rules.ffrpg import arms, pincer, sides, targets
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.rows import Item
 from rules.ffrpg.state import Combatant, Fight
-from rules.ffrpg.targets import Aim, Aimed
+from rules.ffrpg.targets import Aimed
 from rules.ffrpg.told import Strike
 from rules.params import Reading
 from rules.plain import unknown_targets
@@ -73,8 +73,8 @@ def well_aimed(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     only = blows[0]
     if len(blows) == 1:
         if only.group:
-            return targets.aim_at_group(fight, actor, ids, aim_of(only))[0]
-        return targets.faults_of_one(fight, actor, ids, only.melee, only.reach, False)
+            return targets.aim_at_group(fight, actor, ids, only.aim)[0]
+        return targets.faults_of_one(fight, actor, ids, only.aim)
     for blow in blows:
         if blow.group:
             return _faults_of_each(fight, actor, blows, ids)
@@ -105,9 +105,9 @@ def _faults_of_each(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: 
     for place, blow in enumerate(blows):
         own = own_target(ids, place)
         if blow.group:
-            yield from targets.aim_at_group(fight, actor, own, aim_of(blow))[0]
+            yield from targets.aim_at_group(fight, actor, own, blow.aim)[0]
         else:
-            yield from targets.faults_of_one(fight, actor, own, blow.melee, blow.reach, False)
+            yield from targets.faults_of_one(fight, actor, own, blow.aim)
 
 
 def _faults_of_singles(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Iterator[Fault]:
@@ -150,32 +150,26 @@ def aim(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, .
     for place, blow in enumerate(blows):
         if blow.group:
             own = ids if len(blows) == 1 else own_target(ids, place)
-            found.append(targets.aim_at_group(fight, actor, own, aim_of(blow))[1])
+            found.append(targets.aim_at_group(fight, actor, own, blow.aim)[1])
         else:
             found.append(fight.combatants[ids[place] if place < last else ids[last]])
     return found
 
 
-def aim_of(blow: Blow) -> Aim:
-    """How a blow that strikes a Group reaches it."""
-    return Aim("group", blow.melee, blow.reach, False)
-
-
-def at(one: Combatant, blows: Sequence[Blow]) -> list[Combatant | Aimed]:
+def at(fight: Fight, actor: Combatant, one: Combatant, blows: Sequence[Blow]) -> list[Combatant | Aimed]:
     """All blows at one combatant; those that strike a Group at its formation."""
-    return [Aimed((one.id,), sides.formation_of(one)) if blow.group else one for blow in blows]
+    return [targets.aim_at_group(fight, actor, (one.id,), blow.aim)[1] if blow.group else one for blow in blows]
+
+
+def reaching(fight: Fight, actor: Combatant, one: Combatant, blows: Sequence[Blow]) -> list[Blow]:
+    """FF-ST-flight, FF-PIN-03, FF-RNG-01: those of several blows that reach one combatant: each is asked by itself."""
+    return [blow for blow in blows if targets.within(fight, actor, one, blow.aim)]
 
 
 def might_strike(fight: Fight, actor: Combatant, blow: Blow) -> list[Combatant]:
     """FF-TGT-06: whom else a blow could be aimed at now: opponents, then allies."""
     among = (*sides.opponents(fight, actor), *sides.allies(fight, actor))
-    return [
-        one
-        for one in among
-        if targets.may_be_target(actor, one, False)
-        and pincer.reaches(fight, actor, one)
-        and targets.in_range(fight, actor, one, blow.melee, blow.reach)
-    ]
+    return [one for one in among if targets.visible(one, actor) and targets.is_target(fight, actor, one, blow.aim)]
 
 
 # --- ammunition ------------------------------------------------------------------------------------------------

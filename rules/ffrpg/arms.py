@@ -20,6 +20,17 @@ MELEE_REACH = 3
 RANGED_REACH = 15
 
 
+class Aim(NamedTuple):
+    """What decides whom something reaches."""
+
+    target: str
+    melee: bool
+    reach: int
+    revives: bool = False
+    cures: bool = False
+    """Whether it lifts Zombie, and so may be aimed at one of the fallen who bears it."""
+
+
 class Blow(NamedTuple):
     """A blow with one Weapon, ready but for its dice."""
 
@@ -45,6 +56,11 @@ class Blow(NamedTuple):
     """Whether it strikes a Group."""
     runs: bool = True
     """Whether Combat Movement goes with it."""
+
+    @property
+    def aim(self) -> Aim:
+        """How it reaches whom it is for."""
+        return Aim("group" if self.group else "single", self.melee, self.reach)
 
 
 BARE_HANDS = Weapon(id=BRAWL, name="Brawl")
@@ -201,10 +217,22 @@ DICE = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}
 
 
 def improvised_tier(one: Combatant) -> int:
-    """FF-IMP-02, D-26: half the tier of the best Weapon equipped, else of the sheet's; at least 1."""
-    tiers = [weapon.tier for weapon in one.sheet.weapons if hand_held(one, weapon.id) is not None]
-    best: int = max(tiers) if tiers else one.sheet.tier
-    return max(1, best // 2)
+    """FF-IMP-02, D-26: half the tier of the Weapon that it normally fights with; at least 1."""
+    return max(1, usual_tier(one) // 2)
+
+
+def usual_tier(one: Combatant) -> int:
+    """FF-IMP-02: the tier of the best Weapon in hand, else of the one that left it last, else of the best it has.
+
+    One without any Weapon has the sheet's. Natural attacks are none.
+    """
+    own = {weapon.id: int(weapon.tier) for weapon in one.sheet.weapons if not is_natural(one, weapon)}
+    in_hand = [own[thing.id] for thing in one.held if thing.id in own]
+    if in_hand:
+        return max(in_hand)
+    if one.last_tier is not None:
+        return one.last_tier
+    return max(own.values(), default=int(one.sheet.tier))
 
 
 def improvised(

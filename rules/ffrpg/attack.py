@@ -32,7 +32,8 @@ def attack(table: Table, actor: Combatant, told: Strike) -> None:
         return
     for id in told.ammo:
         usables.use_up(table, actor, id)
-    strike_all(table, actor, aimed, blows, told.manner, (PULLED,) if told.pull else ())
+    percents = (PULLED,) if told.pull else ()
+    strike_all(table, actor, aimed, blows, told.manner, percents, overruled=table.override)
 
 
 def strike_all(
@@ -45,10 +46,12 @@ def strike_all(
     *,
     bound: bool = False,
     reaction: bool = False,
+    overruled: bool = False,
 ) -> None:
-    """FF-TWO-01: blow by blow; one whose attacker is no longer active is lost, and one without a target.
+    """FF-TWO-01: blow by blow; one whose attacker is no longer active is lost, and one without a target in reach.
 
-    `bound`: whom the blows are for is not the attacker's choice. A Reaction is answered by none.
+    `bound`: whom the blows are for is not the attacker's choice. A Reaction is answered by none. `overruled`: the game
+    master's word passes over facing and reach.
     """
     count = len(blows)
     for place, (target, blow) in enumerate(zip(aimed, blows, strict=True), start=1):
@@ -56,7 +59,9 @@ def strike_all(
         if actor.state != "active":
             struck: Sequence[Combatant] = ()
         elif isinstance(target, Aimed) or target.state != "active":
-            struck = reached_by(table, actor, target, blow, bound)
+            struck = reached_by(table, actor, target, blow, bound, overruled)
+        elif not targets.is_target(table.fight, actor, target, blow.aim, overruled=overruled):
+            struck = ()
         else:
             strike(table, actor, target, blow, manner.modifier_on(target), percents, reaction, which)
             continue
@@ -71,16 +76,17 @@ def strike_all(
 
 
 def reached_by(
-    table: Table, actor: Combatant, target: Combatant | Aimed, blow: Blow, bound: bool
+    table: Table, actor: Combatant, target: Combatant | Aimed, blow: Blow, bound: bool, overruled: bool
 ) -> Sequence[Combatant]:
     """FF-ATK-10, FF-ATK-11: whom a blow strikes that is for a Group, or whose target is gone: the Group, or another.
 
     Whom else is asked of the attacker's player, unless there is nobody; the answer may be nobody too.
     """
     fight = table.fight
-    group = targets.group_of(fight, actor, target, aiming.aim_of(blow)) if isinstance(target, Aimed) else ()
-    if group:
-        return group
+    if isinstance(target, Aimed):
+        group = targets.group_of(fight, actor, target._replace(overruled=overruled), blow.aim)
+        if group:
+            return group
     among = {} if bound else {one.id: one for one in aiming.might_strike(fight, actor, blow)}
     if not among:
         return ()
@@ -93,7 +99,7 @@ def reached_by(
         return ()
     if not blow.group:
         return (among[answer],)
-    return targets.group_foreseen(fight, actor, (answer,), aiming.aim_of(blow))
+    return targets.group_foreseen(fight, actor, (answer,), blow.aim)
 
 
 def strike(
@@ -238,14 +244,12 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
     if actor.state != "active" or not can_react(fight, target):
         return
     options = {row.id: row for row in triggered(target, blow, hit)}
-    if not options or not pincer.reaches(fight, target, actor):
-        return
     blows = arms.all_blows(target)
-    if not all(targets.in_range(fight, target, actor, one.melee, one.reach) for one in blows):
+    if not options or not (reaching := aiming.reaching(fight, target, actor, blows)):
         return
 
     def chances() -> dict[str, str]:
-        return {id: chance_of(row, blows, actor) for id, row in options.items()}
+        return {id: chance_of(row, reaching, actor) for id, row in options.items()}
 
     answer = table.ask("reaction", target, ("none", *options), "none", since=told, of_each=chances)
     if answer == "none" or falling.flares(table, target):
@@ -254,7 +258,7 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
     cos = chosen.cos
     if cos is not None and not odds.succeeds(table, target, actor, cos, answer, chosen.name or answer):
         return
-    strike_all(table, target, aiming.at(actor, blows), blows, PLAIN, (), bound=True, reaction=True)
+    strike_all(table, target, aiming.at(fight, target, actor, blows), blows, PLAIN, (), bound=True, reaction=True)
 
 
 def forced_attack(table: Table, actor: Combatant, target: Combatant, frenzied: bool) -> None:
@@ -262,4 +266,5 @@ def forced_attack(table: Table, actor: Combatant, target: Combatant, frenzied: b
     blows = arms.all_blows(actor)
     if any(blow.runs for blow in blows):
         turns.run_in(table, actor)
-    strike_all(table, actor, aiming.at(target, blows), blows, PLAIN, (FRENZY,) if frenzied else (), bound=True)
+    aimed = aiming.at(table.fight, actor, target, blows)
+    strike_all(table, actor, aimed, blows, PLAIN, (FRENZY,) if frenzied else (), bound=True)

@@ -27,6 +27,7 @@ def declare(table: Table, one: Combatant, charge: Charge, ct: int) -> None:
         to=charged.at,
         left=charged.left,
         with_=charge.with_id,
+        **({"task": charge.params["task"]} if charge.params.get("task") else {}),
     )
 
 

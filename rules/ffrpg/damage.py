@@ -16,6 +16,7 @@ from rules.ffrpg.traits import (
     AT_ICE,
     AT_LOSS,
     BRITTLE,
+    DAZED,
     DEALT_BY_ATTACK,
     INERT,
     LOST_TO_ARM,
@@ -160,6 +161,8 @@ def land(
 ) -> int:
     """FF-ATK-07, FF-DMG-05, FF-DMG-11: the pool falls by the net; drain, falling, and what the loss wakes or breaks.
 
+    D-51: nobody is Unaware of the attack after this one, whatever this one took.
+
     `counted` are the net, the basic damage and the ARM taken off it.
     """
     net, basic, armor = counted
@@ -189,6 +192,8 @@ def land(
             falling.fall(table, target)
         elif target.conditions:
             aftermath(table, target, dealer.id, harm.type, harm.element, net)
+    elif net > 0 and harm.type == "physical" and (dazed := made(target, DAZED)) is not None:
+        afflictions.lift_status(table, target, dazed, "damage")
     return held - left
 
 
@@ -264,6 +269,12 @@ def aftermath(
 def braced(one: Combatant, amount: int) -> int:
     """FF-DEF-02: what Defense leaves of a loss that no ARM reduces."""
     return amount // 2 if one.defending else amount
+
+
+def capped(fight: Fight, amount: int) -> int:
+    """FF-DMG-10, D-52: what the cap leaves of it, where an Ability or Item brings it."""
+    cap = fight.options.damage_cap
+    return amount if cap is None else min(cap, amount)
 
 
 def regain(

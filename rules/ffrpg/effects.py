@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.ffrpg import afflictions, damage, falling, healing, odds, order, sayings
-from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.codes import CoS, Effect
 from rules.ffrpg.numbers import TERMS, made, standing
 from rules.ffrpg.state import Combatant, Table
-from rules.ffrpg.traits import UNDEAD
+from rules.ffrpg.traits import NEGATIVE, UNDEAD
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.rulings import go_out
@@ -58,6 +58,30 @@ def takes_fallen(one: Combatant) -> bool:
     return one.state in ("unconscious", "dead") or (one.state == "active" and made(one, UNDEAD) is not None)
 
 
+def lies_undead(one: Combatant) -> bool:
+    """D-49: fallen, and still a Zombie: whom what cures that may be aimed at too."""
+    return one.state in ("unconscious", "dead") and made(one, UNDEAD) is not None
+
+
+def cures_undead(effect: Effect) -> bool:
+    """D-49: whether it lifts Zombie."""
+    return any(UNDEAD in STATUSES[status].traits for entry in effect.lift or () for status in LIFTED_BY[entry])
+
+
+def harms(effect: Effect) -> bool:
+    """FF-SLOW-09: whether it does its bearer ill: a harmful status, a loss of HP, ejection, a delay."""
+    if effect.status is not None:
+        return STATUSES[effect.status].family in NEGATIVE
+    return effect.lift is None and effect.revive is None and not effect.actions
+
+
+def helps(effect: Effect) -> bool:
+    """Whether it does its bearer good: lifts, revives, puts something good on, gives Actions."""
+    if effect.status is not None:
+        return STATUSES[effect.status].good
+    return not harms(effect)
+
+
 def apply_effects(
     table: Table,
     user: Combatant,
@@ -69,13 +93,15 @@ def apply_effects(
 ) -> None:
     """FF-EFF-01…06, FF-ATK-08: each effect in its order, on a target still active (revival: fallen or a Zombie).
 
+    D-49: what cures Zombie takes it off one of the fallen too.
+
     One immune to it: no die, no effect. `element` is the one named for statuses of an element.
     """
     for effect in effects:
         if effect.revive is not None:
             if takes_fallen(target):
                 _apply(table, user, target, effect, acc, element, nth)
-        elif target.state == "active":
+        elif target.state == "active" or (lies_undead(target) and cures_undead(effect)):
             _apply(table, user, target, effect, acc, element, nth)
 
 
@@ -142,18 +168,18 @@ def _lift(table: Table, user: Combatant, target: Combatant, effect: Effect, elem
 
 
 def _revive(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
-    """FF-EFF-03: the fallen wake with n HP or n % of the maximum, at least 1; not one with Zombie, whom it may kill."""
+    """FF-EFF-03: the fallen wake with n HP or n % of the maximum, at least 1; an active Zombie it may kill."""
     if target.state == "active":
         healing.kill_undead(table, user, target)
-        return
-    if made(target, UNDEAD) is not None:
         return
     falling.wake(table, target, wakes_with(effect, target), "revive")
 
 
 def wakes_with(effect: Effect, target: Combatant) -> int:
-    """FF-EFF-03: the HP with which one of the fallen wakes, at least 1."""
+    """FF-EFF-03, D-49: the HP with which one of the fallen wakes, at least 1; a Zombie with no more than that."""
     assert effect.revive is not None
+    if made(target, UNDEAD) is not None:
+        return 1
     share = effect.revive.pct
     hp = effect.revive.hp if share is None else target.sheet.hp * share // 100
     return max(1, min(int(hp or 0), int(target.sheet.hp)))
@@ -174,8 +200,7 @@ def _near_fatal(table: Table, user: Combatant, target: Combatant, effect: Effect
 def _hp_share(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
     """FF-EFF-04, FF-DEF-02: loses n % of current HP, floored, no ARM; Defense halves it."""
     amount = damage.braced(target, target.pools["hp"] * int(effect.hp_share or 0) // 100)
-    cap = table.fight.options.damage_cap
-    lose_share(table, user, target, amount if cap is None else min(cap, amount), "gravity")
+    lose_share(table, user, target, damage.capped(table.fight, amount), "gravity")
 
 
 def lose_share(table: Table, user: Combatant, target: Combatant, amount: int, type: str) -> None:

@@ -27,7 +27,15 @@ def new_combatant(
 ) -> Combatant:
     """A combatant with what it carries, before anything takes effect."""
     one = standard.new_combatant(
-        system, id, name, side, sheet, pools, kind=kind_of(sheet, side), items=equipment.inventory(sheet)
+        system,
+        id,
+        name,
+        side,
+        sheet,
+        pools,
+        kind=kind_of(sheet, side),
+        items=equipment.inventory(sheet),
+        entered=side,
     )
     one.__dict__["held"] = equipment.at_start(one)
     return one

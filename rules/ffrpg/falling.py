@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules import clock, conditions
+from rules import clock
 from rules.ffrpg import afflictions, charging, equipment, order, pincer, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import made
@@ -74,7 +74,7 @@ def fell(table: Table, one: Combatant) -> None:
     """FF-ZHP-04: every condition ends but Stone and the Transform ones, whatever its timer."""
     for condition in one.conditions:
         if not STATUSES[condition.status].survives:
-            conditions.remove(table, one, condition, "fall")
+            afflictions.end(table, one, condition, "fall")
 
 
 def lost_to_the_fight(table: Table, one: Combatant, why: str = "fall") -> None:
@@ -111,7 +111,7 @@ def take_form(table: Table, one: Combatant) -> bool:
     said = {key: getattr(form, key) for key in form.model_fields_set if key != "name"}
     said = {key: value for key, value in said.items() if not (key in ("hp", "spd") and value is None)}
     for condition in one.conditions:
-        conditions.remove(table, one, condition, "form")
+        afflictions.end(table, one, condition, "form")
     table.put(one, "form", one.form + 1)
     table.put(one, "sheet", one.sheet.model_copy(update=said))
     if "kind" in said and said["kind"] is not None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules import pools
 from rules.checking import check
 from rules.ffrpg import abilities, arms, attack, targets, turns, usables
+from rules.ffrpg.arms import Aim
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight, Table
@@ -71,13 +72,13 @@ def disabled(one: Combatant) -> bool:
     return "attack" in standing(one).forbids
 
 
-def reachable(fight: Fight, actor: Combatant, kind: str, melee: bool | None = None) -> list[Combatant]:
-    """FF-TGT-08: whom it could be made to aim at: `ally`, `opponent`, `self`; as with its Weapon unless said."""
+def reachable(fight: Fight, actor: Combatant, kind: str, aim: Aim | None = None) -> list[Combatant]:
+    """FF-TGT-08: whom it could be made to aim at: `ally`, `opponent`, `self`; with any of its Weapons unless said."""
     if kind == "self":
         return [actor]
-    if melee is None:
-        melee = all(blow.melee for blow in arms.all_blows(actor))
-    return targets.eligible_for(fight, actor, f"random_{kind}", melee)
+    aims = [blow.aim for blow in arms.all_blows(actor)] if aim is None else [aim]
+    found = {one.id for aim in aims for one in targets.eligible_for(fight, actor, f"random_{kind}", aim)}
+    return [one for one in fight.combatants.values() if one.id in found]
 
 
 def confused(table: Table, actor: Combatant) -> None:
@@ -104,7 +105,7 @@ def confused(table: Table, actor: Combatant) -> None:
         default = ids[0] if face in WEAKEST else ids[-1]
         answer = table.ask("confuse_pick", None, ids, default, of=actor.id)
         use = uses[ids.index(answer)]
-    among = reachable(fight, actor, whom(face), use.aim.melee)
+    among = reachable(fight, actor, whom(face), use.aim)
     drawn = targets.draw(table, actor, among, "confuse")
     if drawn is None:
         lost(table, actor)
@@ -142,7 +143,7 @@ def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
             continue
         if usables.cost_of(actor, use) <= actor.pools["mp"]:
             found.append(use)
-    return [use for use in found if reachable(fight, actor, whom(face), use.aim.melee)]
+    return [use for use in found if reachable(fight, actor, whom(face), use.aim)]
 
 
 def pay(table: Table, actor: Combatant, use: Use) -> None:

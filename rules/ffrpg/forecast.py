@@ -27,7 +27,7 @@ from rules.ffrpg import (
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import POOL_LABELS, Effect, Heal, dice_of
-from rules.ffrpg.numbers import COUNTED, TERMS, cost_of, made, standing
+from rules.ffrpg.numbers import COUNTED, TERMS, cost_of, standing
 from rules.ffrpg.state import Combatant, Fight, Held
 from rules.ffrpg.told import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
 from rules.ffrpg.traits import INERT, SHIELDED, UNDEAD
@@ -81,7 +81,7 @@ def struck(fight: Fight, actor: Combatant, told: Strike) -> Iterator[tuple[Comba
     for place, blow in enumerate(loaded):
         ids = told.targets if blow.group and len(loaded) == 1 else aiming.own_target(told.targets, place)
         if blow.group:
-            for target in targets.group_foreseen(fight, actor, ids, aiming.aim_of(blow)):
+            for target in targets.group_foreseen(fight, actor, ids, blow.aim):
                 yield target, blow
         else:
             for id in ids:
@@ -137,7 +137,7 @@ def foreseen(fight: Fight, actor: Combatant, told: Using, use: Use) -> Sequence[
     if kind in ("group", "single_group"):
         return targets.group_foreseen(fight, actor, ids, use.aim)
     if kind == "party":
-        return targets.party_of(fight, actor, targets.Aimed(ids, (actor.side, actor.sheet.group)), use.aim)
+        return targets.party_of(fight, actor, targets.aim_at_party(fight, actor, ids, use.aim)[1], use.aim)
     return targets.all_of(fight, actor, use.aim) if kind == "all" else []
 
 
@@ -165,7 +165,7 @@ def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Com
         harm, fixed, _, dice = abilities.code_of(actor, use, use.damage, told.weapon)
         yield losses.loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split))
     for block in use.heals:
-        yield restored(actor, block, split, target)
+        yield restored(fight, actor, block, split, target)
     yield from befalling(actor, use.effects, target)
 
 
@@ -182,9 +182,9 @@ def befalling(
             yield Preview("chance", said, target.id, number=chance)
         elif effect.revive is not None and target.state == "active":
             yield killing(actor, target)
-        elif effect.revive is not None and made(target, UNDEAD) is None:
+        elif effect.revive is not None:
             yield Preview("note", sayings.WAKES(hp=effects.wakes_with(effect, target)), target.id)
-        elif effect.revive is None:
+        else:
             yield Preview("note", sayings.EFFECT(effect=lasting(effect)), target.id)
 
 
@@ -196,7 +196,7 @@ def lasting(effect: Effect) -> str:
     return effects.called(effect) if timer is None else f"{effects.called(effect)} ({timer})"
 
 
-def restored(actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
+def restored(fight: Fight, actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
     """FF-DMG-04, FF-ZHP-05: `+ (16 + d8) × 75 % HP`, no more than is missing; a Zombie loses the HP."""
     pool = block.pool.upper()
     traits = standing(target).traits
@@ -208,7 +208,7 @@ def restored(actor: Combatant, block: Heal, split: bool, target: Combatant) -> P
     code, ends = healing_code(actor, block, split)
     if not undead:
         return Preview("note", regained(target, block.pool, (code, *ends)), target.id)
-    least, most = (0 if INERT in traits else damage.braced(target, end) for end in ends)
+    least, most = (0 if INERT in traits else damage.capped(fight, damage.braced(target, end)) for end in ends)
     span = str(least) if least == most else f"{least}–{most}"
     chain = f"{code}, {STATUSES[undead.status].label}"
     return Preview("damage", sayings.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)

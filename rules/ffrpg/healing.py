@@ -32,6 +32,8 @@ def restore(
         else:
             undead = traits[UNDEAD].status
             amount = 0 if INERT in traits else damage.braced(one, amount)
+            if healer is not None:
+                amount = damage.capped(table.fight, amount)
             harm = Step(STATUSES[undead].label, 1, "times", undead)
             damage.lose(table, one, "hp", amount, source, "healing", (*steps, harm))
             if healer is not None and amount > 0 and one.state == "active":

@@ -83,6 +83,15 @@ def taking(actor: Combatant, row: Weapon | Shield, hand: str | None) -> tuple[He
     return (*kept, Held(row.id, into))
 
 
+def hold(table: Table, actor: Combatant, after: tuple[Held, ...]) -> None:
+    """FF-ITM-03, FF-IMP-02: what is in hand from now on; of a Weapon that leaves it the tier is remembered."""
+    gone = {thing.id for thing in actor.held if thing not in after}
+    for weapon in actor.sheet.weapons:
+        if weapon.id in gone:
+            table.put(actor, "last_tier", weapon.tier)
+    table.put(actor, "held", after)
+
+
 def equip(table: Table, actor: Combatant, told: Equip) -> None:
     """FF-ITM-02, FF-ITM-03, FF-ITM-05: into a hand; what was there goes back to the Inventory."""
     row = told.row(actor)
@@ -96,7 +105,7 @@ def equip(table: Table, actor: Combatant, told: Equip) -> None:
     for thing in actor.held:
         if thing not in after:
             table.fact("equip", actor=actor.id, with_=thing.id, to="away")
-    table.put(actor, "held", after)
+    hold(table, actor, after)
     table.fact("equip", actor=actor.id, with_=row.id, to="hand")
 
 
@@ -113,7 +122,7 @@ def unequip(table: Table, actor: Combatant, told: Unequip) -> None:
     if row is None or not turns.start(table, actor):
         return
     dropped = told.mode == "drop"
-    table.put(actor, "held", tuple(thing for thing in actor.held if thing.id != row.id))
+    hold(table, actor, tuple(thing for thing in actor.held if thing.id != row.id))
     if dropped:
         discard(table, actor, row)
     table.fact("equip", actor=actor.id, with_=row.id, to="ground" if dropped else "away")

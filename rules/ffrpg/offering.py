@@ -9,8 +9,7 @@ from typing import Any, Protocol
 
 from rules.actions import Option
 from rules.ffrpg import arms, effects, equipment, numbers, odds, order, sayings, sides, targets, usables
-from rules.ffrpg.arms import Blow
-from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.arms import Aim, Blow
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, rating_label, skill, standing
 from rules.ffrpg.rows import Shield, Weapon
 from rules.ffrpg.state import Combatant, Fight
@@ -93,14 +92,19 @@ def blow_count(fight: Fight, one: Combatant, told: Striking) -> tuple[int, int]:
     blows = told.blows(one)
     if not all(blow.group for blow in blows):
         return 1, len(blows)
-    least, most = group_count(fight, one)
+    least, most = group_count(fight, one, blows[0].aim)
     return least, most if len(blows) == 1 else len(blows)
 
 
-def group_count(fight: Fight, one: Combatant) -> tuple[int, int]:
-    """FF-TGT-04: nobody has to be named of the opponents' only formation, unless it is more than nine."""
-    formations = {sides.formation_of(other) for other in sides.opponents(fight, one)}
-    crowded = any(len(targets.members(fight, formation, False)) > targets.NINE for formation in formations)
+def group_count(fight: Fight, one: Combatant, aim: Aim, *, helps: bool = False) -> tuple[int, int]:
+    """FF-TGT-04: nobody has to be named of the opponents' only formation, unless it is more than nine.
+
+    What helps is never turned on them because nobody was named.
+    """
+    if helps:
+        return 1, targets.NINE
+    formations = {sides.formation_of(other) for other in sides.opposed_to(fight, one) if targets.counts(other, aim)}
+    crowded = any(len(targets.reachable_of(fight, one, formation, aim)) > targets.NINE for formation in formations)
     return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
 
 
@@ -148,18 +152,6 @@ def damaging_weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Opt
             yield Option(row.id, row.title, _code(row))
 
 
-def helps(use: Use) -> bool:
-    """Whether it is meant for friends: it does no damage, and heals, lifts, revives or puts something good on."""
-    if use.damage is not None:
-        return False
-    return bool(use.heals) or any(
-        effect.lift is not None
-        or effect.revive is not None
-        or (effect.status is not None and effect.status in STATUSES and STATUSES[effect.status].good)
-        for effect in use.effects
-    )
-
-
 def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
     """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance."""
     use = told.use(one)
@@ -168,7 +160,7 @@ def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
     among = in_sight(fight, one)
     if use.aim.revives:
         among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
-    if helps(use):
+    if use.helps:
         among.sort(key=lambda other: other.side != one.side)
     for other in among:
         chance, _ = usables.chance_to_hit(fight, one, other, use)
@@ -178,15 +170,17 @@ def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
 def use_count(fight: Fight, one: Combatant, told: Used) -> tuple[int, int]:
     """FF-ABL-01, FF-TGT-04: how many targets an Ability or Item wants named."""
     use = told.use(one)
-    kind = "" if use is None else use.aim.target
+    if use is None:
+        return 0, 0
+    kind = use.aim.target
     if kind == "single":
         return 1, 1
     if kind in ("group", "single_group"):
-        return group_count(fight, one)
-    if use is not None and kind == "party":
-        crowd = targets.members(fight, sides.formation_of(one), use.aim.revives)
+        return group_count(fight, one, use.aim, helps=use.helps)
+    if kind == "party":
+        crowd = targets.reachable_of(fight, one, sides.formation_of(one), use.aim)
         if len(crowd) > targets.NINE:
-            return 1, targets.NINE - 1
+            return 1, targets.NINE - (not use.aim.revives)
     return 0, 0
 
 

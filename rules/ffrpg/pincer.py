@@ -8,7 +8,10 @@ FACES = ("left", "right")
 
 
 def check(table: Table) -> None:
-    """FF-PIN-06: it breaks up by itself when one face holds no active member of the encircling side."""
+    """FF-PIN-06: it breaks up by itself when one face holds no active member of the encircling side.
+
+    A third side holds none.
+    """
     fight = table.fight
     encircled = fight.encircled
     if encircled is None:
@@ -16,13 +19,14 @@ def check(table: Table) -> None:
     held = {
         one.facing
         for one in fight.combatants.values()
-        if one.side != encircled and one.state == "active" and one.facing is not None
+        if one.side == fight.encircling and one.state == "active" and one.facing is not None
     }
     if len(held) == 2:
         return
     for one in fight.combatants.values():
         table.put(one, "facing", None)
     table.put(fight, "encircled", None)
+    table.put(fight, "encircling", None)
     table.fact("pincer", actor=None, on=False, side=encircled)
 
 
@@ -34,11 +38,11 @@ def reaches(fight: Fight, one: Combatant, target: Combatant) -> bool:
 
 
 def from_behind(fight: Fight, one: Combatant, target: Combatant) -> bool:
-    """FF-PIN-04: the encircling side strikes one of another facing."""
+    """FF-PIN-04: the encircling side strikes one of another facing; a third side strikes nobody from behind."""
     return (
         fight.encircled is not None
         and target.side == fight.encircled
-        and one.side != fight.encircled
+        and one.side == fight.encircling
         and one.facing != target.facing
     )
 

@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Any
 
 from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk
-from rules.ffrpg import aiming, pincer, sayings, sides, targets, turns
+from rules.ffrpg import pincer, sayings, sides, targets, turns
 from rules.ffrpg.actions import ACTIONS
 from rules.ffrpg.numbers import cost_of, hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
@@ -135,7 +135,7 @@ def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) 
 def _first_of_group(fight: Fight, one: Combatant, told: Strike | Using) -> Combatant | None:
     """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
     if isinstance(told, Strike):
-        aim = aiming.aim_of(told.blows(one)[0])
+        aim = told.blows(one)[0].aim
     else:
         use = told.use(one)
         if use is None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import clock, conditions
-from rules.conditions import RUNS_OUT
+from rules.conditions import OVER, RUNS_OUT
 from rules.encounter import Condition
 from rules.ffrpg import (
     abilities,
@@ -235,6 +235,7 @@ def count_down(table: Table, one: Combatant, condition: Condition) -> None:
 
 def expired(table: Table, one: Combatant, condition: Condition) -> None:
     """FF-STA-01: what the row of a status says for when its timer has come to 0."""
+    conditions.brings(table, one, condition, OVER)
     conditions.brings(table, one, condition, RUNS_OUT)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import standard
-from rules.conditions import NO_TIMER, Status
+from rules.conditions import NO_TIMER, OVER, Status, brings
+from rules.encounter import Condition
 from rules.ffrpg import afflictions, charging, falling, numbers, order, pincer, sides
 from rules.ffrpg import damage as blows
 from rules.ffrpg.catalogue import STATUSES
@@ -160,7 +161,19 @@ def left(table: Table, one: Combatant) -> None:
     falling.lost_to_the_fight(table, one, "left")
 
 
-def sided(table: Table, one: Combatant) -> None:
-    """FF-GM-06: another side may win, and a Pincer Attack may break up."""
+def lifted(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-GM-05: what its row says for when it is over."""
+    brings(table, one, condition, OVER)
+
+
+def sided(table: Table, one: Combatant, former: str) -> None:
+    """FF-GM-06: another side may win, and a Pincer Attack may break up.
+
+    FF-SLOW-09: whatever is being charged goes by the sides of its declaration.
+    """
+    for other in table.fight.combatants.values():
+        charge = other.charging
+        if charge is not None and one.id not in charge.was:
+            table.put(other, "charging", charge._replace(was={**charge.was, one.id: former}))
     pincer.check(table)
     sides.judge(table)

@@ -143,15 +143,15 @@ def begin_pincer(table: Table, actor: Combatant, told: told.Pincer) -> None:
     for one in fight.combatants.values():
         table.put(one, "facing", None if one.state == "out" else told.faces.get(one.id, "left"))
     table.put(fight, "encircled", on)
-    table.fact(
-        "pincer", actor=actor.id, on=True, side=on, around=_faces(fight, on, False), inside=_faces(fight, on, True)
-    )
+    table.put(fight, "encircling", actor.side)
+    around, inside = _faces(fight, actor.side), _faces(fight, on)
+    table.fact("pincer", actor=actor.id, on=True, side=on, around=around, inside=inside)
 
 
-def _faces(fight: Fight, encircled: str | None, inside: bool) -> dict[str, list[str]]:
-    """Face to the active combatants who stand on it, or, of the encircled, look there."""
+def _faces(fight: Fight, side: str | None) -> dict[str, list[str]]:
+    """Face to the active combatants of a side who stand on it, or, of the encircled, look there."""
     found: dict[str, list[str]] = {}
     for one in fight.combatants.values():
-        if one.state == "active" and one.facing is not None and (one.side == encircled) == inside:
+        if one.state == "active" and one.facing is not None and one.side == side:
             found.setdefault(one.facing, []).append(one.id)
     return found

@@ -31,16 +31,11 @@ def end(table: Table) -> None:
 
 
 def prevail(fight: Fight) -> bool:
-    """FF-SPO-01: PCs exist, one is active, and no one of a side without PCs is; or they have held out."""
-    pcs = [one for one in fight.combatants.values() if one.kind == "pc"]
-    if not pcs:
+    """FF-SPO-01: a PC is active on the PCs' side, and nobody on any other one; or that side has held out."""
+    ours = sides.side_of_pcs(fight)
+    if ours is None or not sides.stands_firm(fight, ours):
         return False
-    if any(countdown.goal == "hold" and countdown.left == 0 for countdown in fight.countdowns.values()):
-        return True
-    ours = {one.side for one in pcs}
-    return any(one.state == "active" for one in pcs) and not any(
-        one.state == "active" and one.side not in ours for one in fight.combatants.values()
-    )
+    return sides.rival_of(fight, ours) is None or (fight.winner == ours and sides.reached_goal(fight) == "hold")
 
 
 def worth(beaten: Sequence[Any]) -> dict[str, int]:
@@ -67,9 +62,8 @@ def share_of(fight: Fight, foe: Combatant) -> int:
 def reckon(table: Table) -> dict[str, Any]:
     """FF-SPO-02…07: XP and Gil summed and divided evenly among all PCs, the rest lost; drops by their chances."""
     fight = table.fight
-    pcs = [one for one in fight.combatants.values() if one.kind == "pc"]
-    ours = {one.side for one in pcs}
-    foes = [one for one in fight.combatants.values() if one.side not in ours and one.kind != "pc"]
+    pcs, ours = sides.pcs_of(fight), sides.side_of_pcs(fight)
+    foes = [one for one in fight.combatants.values() if one.side != ours and one not in pcs]
     xp = sum(foe.sheet.xp * share_of(fight, foe) // 100 for foe in foes)
     gil = sum(foe.sheet.gil * share_of(fight, foe) // 100 for foe in foes)
     scavenger = fight.combatants.get(fight.options.scavenge or "")

@@ -55,6 +55,14 @@ class Charge(NamedTuple):
     modifier: int = 0
     chosen: bool = False
     """Whether of a formation of more than nine only those named are meant."""
+    belonged: tuple[str, ...] = ()
+    """Who of the formation could be reached, where it was aimed at as a whole."""
+    fights_for: str | None = None
+    """The side that it was made to fight for; None: its own."""
+    was: Mapping[str, str] = NOTHING
+    """Id to the side that somebody has left since."""
+    overruled: bool = False
+    """Whether the game master's word passed over facing and reach."""
 
 
 class Held(NamedTuple):
@@ -91,6 +99,10 @@ class Combatant(encounter.Combatant):
     """The Round in which it last had a turn or a resolution; a lost turn counts."""
     came_in: int = 0
     """The Round in whose Action Phase it joined; 0: it was there before."""
+    entered: str = ""
+    """The side on which it came into the fight."""
+    last_tier: int | None = None
+    """The Equipment Tier of the Weapon that left its hands last; None: none has in this fight."""
 
     def twin(self) -> Self:
         """A copy; what was computed is shared, as it rests on the same values."""
@@ -111,6 +123,8 @@ class Fight(encounter.Fight[Combatant]):
     """The side that alone acts in a Preemptive Round under way."""
     encircled: str | None = None
     """The side that is encircled in a Pincer Attack."""
+    encircling: str | None = None
+    """The side that encircles it."""
     two_sides: bool = False
     """Whether the fight has ever had two sides."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.conditions import RUNS_OUT
+from rules.conditions import OVER, RUNS_OUT
 from rules.encounter import Condition
 from rules.ffrpg import afflictions, catalogue, damage, falling, healing, order
+from rules.ffrpg.numbers import hovers
 from rules.ffrpg.state import TURN, Combatant, Table
 from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, STATUS_PHASE, Row
 from rules.table import Reaction
@@ -69,8 +70,24 @@ def spend(table: Table, one: Combatant, condition: Condition) -> None:
     afflictions.spend_quick(table, one)
 
 
+def hold_fast(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-immobilize, D-50: an escape that has been declared is void."""
+    if one.fleeing:
+        table.put(one, "fleeing", False)
+        table.fact("note", text="", actor=one.id, what="escape lapsed")
+
+
+def touch_down(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-float, FF-ST-flight, D-53: over Impassable Terrain the game master says what becomes of it."""
+    if one.terrain == "impassable" and not hovers(one):
+        table.fact("note", text="", actor=one.id, what="over impassable")
+
+
 AT: Mapping[str, Mapping[str, Reaction]] = {
     "condemned": {RUNS_OUT: doom},
+    "flight": {OVER: touch_down},
+    "float": {OVER: touch_down},
+    "immobilize": {CAME: hold_fast},
     "petrify": {RUNS_OUT: stone},
     "quick": {CAME: hurry, ENDED_BY_ANOTHER: spend},
     "regen": {STATUS_PHASE: regain},

@@ -25,6 +25,7 @@ from rules.ffrpg import (
 from rules.ffrpg.actions import ACTIONS
 from rules.ffrpg.called import CALLED
 from rules.ffrpg.catalogue import BOOK_ITEMS
+from rules.ffrpg.kept import STATE_STEPS
 from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
@@ -59,6 +60,7 @@ SYSTEM = System(
     surprise=surprise.AMBUSH,
     check=CALLED,
     kept_types=KEPT_TYPES,
+    state_steps=STATE_STEPS,
     entering=Entering(
         new_combatant=entering.new_combatant,
         check_entry=entering.check_entry,
@@ -83,6 +85,7 @@ SYSTEM = System(
         heal=rulings.heal,
         inflict=rulings.inflict,
         lift=rulings.lift,
+        lifted=rulings.lifted,
         expire=rounds.expired,
         left=rulings.left,
         sided=rulings.sided,

@@ -9,8 +9,9 @@ from typing import NamedTuple, Protocol
 
 from rules.checking import FINE, check, one_fault
 from rules.ffrpg import effects, pincer, sides
+from rules.ffrpg.arms import Aim
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.state import Combatant, Fight, Table
+from rules.ffrpg.state import NOTHING, Combatant, Fight, Table
 from rules.ffrpg.traits import AIRBORNE
 from rules.plain import unknown_targets
 from rules.questions import Fault, Roll
@@ -18,15 +19,6 @@ from rules.table import aims
 
 NINE = 9
 """FF-TGT-04: as many as a formation's effect reaches."""
-
-
-class Aim(NamedTuple):
-    """What decides whom something reaches."""
-
-    target: str
-    melee: bool
-    reach: int
-    revives: bool
 
 
 class Aimed(NamedTuple):
@@ -37,6 +29,39 @@ class Aimed(NamedTuple):
     split: bool = False
     chosen: bool = False
     """Whether of a formation of more than nine only those named are meant."""
+    belonged: tuple[str, ...] = ()
+    """FF-SLOW-09: who of the formation could be reached as it was aimed at as a whole."""
+    was: sides.Was = NOTHING
+    """FF-SLOW-09: who has changed sides since it was declared, and from which."""
+    overruled: bool = False
+    """FF-GM-04: whether the game master's word has passed over facing and reach."""
+
+
+# --- who is a target, at whatever moment -----------------------------------------------------------------------
+
+
+def is_target(fight: Fight, user: Combatant, one: Combatant, aim: Aim, *, overruled: bool = False) -> bool:
+    """FF-TGT-06, FF-SLOW-09: whether somebody named is a target, or still one: there, and where it can be reached.
+
+    It is asked at the declaration, which wants the target seen besides; at the resolution of a Slow Action, of a drawn
+    target, and as each blow is struck, be it a second one, one of a forced attack or one of a Reaction.
+    """
+    return is_there(one, aim) and (overruled or within(fight, user, one, aim))
+
+
+def is_there(one: Combatant, aim: Aim) -> bool:
+    """FF-TGT-06, D-49: active; of a revival fallen, or an active Zombie; of what cures Zombie one of the fallen too."""
+    return counts(one, aim) or (aim.cures and effects.lies_undead(one))
+
+
+def counts(one: Combatant, aim: Aim) -> bool:
+    """FF-TGT-02, FF-TGT-06: active, seen or not; of a revival fallen, or an active Zombie, instead."""
+    return effects.takes_fallen(one) if aim.revives else one.state == "active"
+
+
+def within(fight: Fight, user: Combatant, one: Combatant, aim: Aim) -> bool:
+    """FF-PIN-03, FF-RNG-01, FF-RNG-03, FF-ST-flight: on the user's face and within reach."""
+    return pincer.reaches(fight, user, one) and in_range(fight, user, one, aim.melee, aim.reach)
 
 
 def visible(one: Combatant, by: Combatant | None = None) -> bool:
@@ -44,20 +69,21 @@ def visible(one: Combatant, by: Combatant | None = None) -> bool:
     return not one.conditions or one is by or standing(one).seen
 
 
-def may_be_target(user: Combatant, one: Combatant, revives: bool) -> bool:
-    """FF-TGT-06: active and visible; of a revival the fallen and active Zombies instead."""
-    if revives:
-        return effects.takes_fallen(one) and (one.state != "active" or visible(one, user))
-    return one.state == "active" and visible(one, user)
+def may_be_named(user: Combatant, one: Combatant, aim: Aim) -> bool:
+    """FF-TGT-06: there, and to be seen if it is active."""
+    return is_there(one, aim) and (one.state != "active" or visible(one, user))
 
 
-def members(fight: Fight, formation: sides.Formation, revives: bool) -> list[Combatant]:
+def members(fight: Fight, formation: sides.Formation, aim: Aim, was: sides.Was = NOTHING) -> list[Combatant]:
     """FF-TGT-02: a formation's active members, seen or not; for a revival its fallen and active Zombies."""
-    return [
-        one
-        for one in fight.combatants.values()
-        if sides.formation_of(one) == formation and (effects.takes_fallen(one) if revives else one.state == "active")
-    ]
+    return [one for one in fight.combatants.values() if sides.formation_of(one, was) == formation and counts(one, aim)]
+
+
+def reachable_of(
+    fight: Fight, user: Combatant, formation: sides.Formation, aim: Aim, was: sides.Was = NOTHING
+) -> list[Combatant]:
+    """FF-TGT-04: those of a formation who make up its nine: whom the user reaches by facing and Flight."""
+    return [one for one in members(fight, formation, aim, was) if directable(fight, user, one, aim.melee)]
 
 
 def airborne(user: Combatant, target: Combatant) -> bool:
@@ -117,17 +143,15 @@ def draw_rolls(user: Combatant | None, left: Sequence[Combatant]) -> list[Roll]:
     return [Roll((100,), None if user is None else user.id, aims(one, None)) for one in left]
 
 
-def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> list[Combatant]:
-    """FF-TGT-08, FF-TGT-10: the active and visible of the kind named whom the user may direct it at."""
+def eligible_for(fight: Fight, user: Combatant, target: str, aim: Aim, was: sides.Was = NOTHING) -> list[Combatant]:
+    """FF-TGT-08, FF-TGT-10: those of the kind named who can be seen, and whom the user may direct it at."""
     if target == "random_opponent":
-        among: Iterable[Combatant] = sides.opponents(fight, user)
+        among: Iterable[Combatant] = sides.opposed_to(fight, user, was)
     elif target == "random_ally":
-        among = sides.allies(fight, user)
+        among = sides.beside(fight, user, was)
     else:
         among = fight.combatants.values()
-    return [
-        one for one in among if one.state == "active" and visible(one, user) and directable(fight, user, one, melee)
-    ]
+    return [one for one in among if counts(one, aim) and visible(one, user) and within(fight, user, one, aim)]
 
 
 # --- at the declaration ----------------------------------------------------------------------------------------
@@ -163,7 +187,7 @@ def aim_at(
     `split`: a Single/Group effect is turned on a Group though one is named.
     """
     if is_at_one(aim, ids, split=split):
-        return faults_of_one(fight, user, ids, aim.melee, aim.reach, aim.revives), Aimed(ids[:1])
+        return faults_of_one(fight, user, ids, aim), Aimed(ids[:1])
     if aim.target in ("group", "single_group"):
         return aim_at_group(fight, user, ids, aim)
     if aim.target == "party":
@@ -171,21 +195,17 @@ def aim_at(
     return unknown_targets(fight, ids), Aimed((user.id,) if aim.target == "self" else ())
 
 
-def faults_of_one(
-    fight: Fight, user: Combatant, ids: tuple[str, ...], melee: bool, reach: int, revives: bool
-) -> Iterator[Fault]:
+def faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> Iterator[Fault]:
     """FF-TGT-01, FF-TGT-06: one target, there and to be seen, on the user's face and within reach."""
     one = fight.combatants.get(ids[0]) if len(ids) == 1 else None
-    if one is None or one.state != "active" or revives or fight.encircled is not None or not visible(one, user):
-        return _faults_of_one(fight, user, ids, melee, reach, revives)
-    if in_range(fight, user, one, melee, reach):
+    if one is None or one.state != "active" or aim.revives or fight.encircled is not None or not visible(one, user):
+        return _faults_of_one(fight, user, ids, aim)
+    if in_range(fight, user, one, aim.melee, aim.reach):
         return FINE
     return one_fault("out_of_range", actor=user.id, target=one.id)
 
 
-def _faults_of_one(
-    fight: Fight, user: Combatant, ids: tuple[str, ...], melee: bool, reach: int, revives: bool
-) -> Iterator[Fault]:
+def _faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> Iterator[Fault]:
     if not ids:
         yield Fault("need_targets", {"actor": user.id}, final=True)
         return
@@ -196,33 +216,35 @@ def _faults_of_one(
     if one is None:
         yield Fault("no_such_target", {"id": ids[0]}, final=True)
         return
-    if not may_be_target(user, one, revives):
+    if not may_be_named(user, one, aim):
         yield Fault("invalid_target", {"actor": user.id, "target": one.id})
     if not pincer.reaches(fight, user, one):
         yield Fault("wrong_facing", {"actor": user.id, "target": one.id})
-    if not in_range(fight, user, one, melee, reach):
+    if not in_range(fight, user, one, aim.melee, aim.reach):
         yield Fault("out_of_range", {"actor": user.id, "target": one.id})
 
 
-def group_meant(fight: Fight, user: Combatant, ids: Sequence[str], revives: bool) -> sides.Formation | None:
+def group_meant(fight: Fight, user: Combatant, ids: Sequence[str], aim: Aim) -> sides.Formation | None:
     """FF-TGT-02, FF-TGT-09: the formation of the first one named, else that of the opponents if it is the only one."""
     if ids:
         known = next((one for id in ids if (one := fight.combatants.get(id)) is not None), None)
         return ("", "") if known is None else sides.formation_of(known)
-    found = {
-        sides.formation_of(one)
-        for one in fight.combatants.values()
-        if one.side != user.side and (effects.takes_fallen(one) if revives else one.state == "active")
-    }
+    found = {sides.formation_of(one) for one in sides.opposed_to(fight, user) if counts(one, aim)}
     return found.pop() if len(found) == 1 else None
 
 
 def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> tuple[Faults, Aimed]:
     """FF-TGT-02, FF-TGT-04, FF-TGT-09: members of one formation, or the opponents if they are one; see `aim_at`."""
-    formation = group_meant(fight, user, ids, aim.revives)
-    everybody = [] if formation is None else members(fight, formation, aim.revives)
-    crowd = len(everybody) > NINE
-    aimed = Aimed(ids if crowd else ids[:1], formation, aim.target == "single_group", crowd)
+    formation = group_meant(fight, user, ids, aim)
+    reachable = [] if formation is None else reachable_of(fight, user, formation, aim)
+    crowd = len(reachable) > NINE
+    aimed = Aimed(
+        ids if crowd else ids[:1],
+        formation,
+        aim.target == "single_group",
+        crowd,
+        () if crowd else tuple(one.id for one in reachable),
+    )
 
     def faults() -> Faults:
         if formation is None or (crowd and not ids):
@@ -231,13 +253,15 @@ def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
         if crowd and len(ids) > NINE:
             yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
         yield from unknown_targets(fight, ids)
+        everybody = members(fight, formation, aim)
         named = [one for id in ids if (one := fight.combatants.get(id)) is not None]
         for one in named:
             if one not in everybody:
                 yield not_one_of(formation, one, user, beside=named[0])
-        facing = [one for one in everybody if pincer.reaches(fight, user, one)]
+        meant = named if crowd else everybody
+        facing = [one for one in meant if pincer.reaches(fight, user, one)]
         if not facing:
-            yield Fault("wrong_facing", {"actor": user.id, "target": everybody[0].id if everybody else None})
+            yield Fault("wrong_facing", {"actor": user.id, "target": meant[0].id if meant else None})
         first = next(iter((*named, *facing, *everybody)), None)
         if first is not None and (
             not in_range(fight, user, first, False, aim.reach) or not group_of(fight, user, aimed, aim)
@@ -255,9 +279,11 @@ def not_one_of(formation: sides.Formation, one: Combatant, user: Combatant, *, b
 
 def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> tuple[Faults, Aimed]:
     """FF-TGT-03, FF-TGT-04: the user's formation; of more than nine the comrades named, the user always with them."""
-    everybody = members(fight, sides.formation_of(user), aim.revives)
-    if len(everybody) <= NINE:
-        return unknown_targets(fight, ids), Aimed((), sides.formation_of(user))
+    formation = sides.formation_of(user)
+    reachable = reachable_of(fight, user, formation, aim)
+    if len(reachable) <= NINE:
+        whole = Aimed((), formation, belonged=tuple(one.id for one in reachable))
+        return unknown_targets(fight, ids), whole
     comrades = tuple(id for id in dict.fromkeys(ids) if id != user.id or aim.revives)
 
     def faults() -> Faults:
@@ -267,44 +293,60 @@ def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
         if len(comrades) > NINE - (not aim.revives):
             yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
         yield from unknown_targets(fight, ids)
+        everybody = members(fight, formation, aim)
         for id in ids:
             one = fight.combatants.get(id)
             if one is not None and one not in everybody:
-                yield not_one_of(sides.formation_of(user), one, user, beside=user)
+                yield not_one_of(formation, one, user, beside=user)
 
-    return faults(), Aimed(comrades, sides.formation_of(user))
+    chosen = comrades if aim.revives else (user.id, *comrades)
+    return faults(), Aimed(chosen, formation, chosen=True)
 
 
 # --- when it takes effect --------------------------------------------------------------------------------------
 
 
-def group_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
-    """FF-TGT-02, FF-RNG-04, FF-PIN-03: who of a Group is hit now: of nine or fewer all, of more those named."""
+def of_formation(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
+    """FF-TGT-02, FF-TGT-04, FF-SLOW-09, FF-PIN-03: who of a formation is hit now, wherever they stand.
+
+    What was chosen out of more than nine stays chosen. Else all of nine or fewer; where it has come to more, those who
+    belonged to it at the declaration.
+    """
     assert aimed.formation is not None
-    found = members(fight, aimed.formation, aim.revives)
-    if len(found) > NINE:
-        found = [one for one in found if one.id in aimed.ids] if aimed.chosen else found[:NINE]
-    found = [one for one in found if directable(fight, user, one, aim.melee)]
-    if fight.options.ranges and found:
-        named_first = fight.combatants.get(aimed.ids[0]) if aimed.ids else None
-        first = named_first if named_first is not None and named_first in found else found[0]
-        found = [one for one in found if (distance(fight, first, one) or 0) <= 5]
-    return found
+    found = members(fight, aimed.formation, aim, aimed.was)
+    if not aimed.overruled:
+        found = [one for one in found if directable(fight, user, one, aim.melee)]
+    if aimed.chosen:
+        return [one for one in found if one.id in aimed.ids]
+    return [one for one in found if one.id in aimed.belonged] if len(found) > NINE else found
+
+
+def group_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
+    """FF-TGT-02, FF-RNG-04: who of a Group is hit now: with distances those within 5 m of the first one in reach."""
+    found = of_formation(fight, user, aimed, aim)
+    if not fight.options.ranges or not found:
+        return found
+    named = (fight.combatants.get(id) for id in aimed.ids)
+    first = next(
+        (
+            one
+            for one in (*(one for one in named if one in found), *found)
+            if aimed.overruled or in_range(fight, user, one, False, aim.reach)
+        ),
+        None,
+    )
+    return [] if first is None else [one for one in found if (distance(fight, first, one) or 0) <= 5]
 
 
 def group_foreseen(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> list[Combatant]:
     """FF-TGT-09: whom a Group effect would hit, as far as it is said."""
-    formation = group_meant(fight, user, ids, aim.revives)
-    return [] if formation is None else group_of(fight, user, Aimed(ids, formation, chosen=bool(ids)), aim)
+    aimed = aim_at_group(fight, user, ids, aim)[1]
+    return [] if aimed.formation is None else group_of(fight, user, aimed, aim)
 
 
 def party_of(fight: Fight, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
     """FF-TGT-03, FF-RNG-04: the user and the comrades covered, within 5 m where distances are looked at."""
-    assert aimed.formation is not None
-    found = members(fight, aimed.formation, aim.revives)
-    if len(found) > NINE:
-        found = [one for one in found if one.id in aimed.ids or (one is user and not aim.revives)][:NINE]
-    return [one for one in found if (distance(fight, user, one) or 0) <= 5]
+    return [one for one in of_formation(fight, user, aimed, aim) if (distance(fight, user, one) or 0) <= 5]
 
 
 def all_of(fight: Fight, user: Combatant, aim: Aim) -> list[Combatant]:
@@ -312,7 +354,7 @@ def all_of(fight: Fight, user: Combatant, aim: Aim) -> list[Combatant]:
     return [
         one
         for one in fight.combatants.values()
-        if _there(one, aim) and not (aim.melee and airborne(user, one)) and (distance(fight, user, one) or 0) <= 25
+        if counts(one, aim) and not (aim.melee and airborne(user, one)) and (distance(fight, user, one) or 0) <= 25
     ]
 
 
@@ -321,16 +363,13 @@ def reached(table: Table, user: Combatant, aimed: Aimed, aim: Aim) -> list[Comba
     fight = table.fight
     kind = aim.target
     if kind in ("single", "self") or (kind == "single_group" and aimed.formation is None):
-        return [one for id in aimed.ids if (one := fight.combatants.get(id)) is not None and _there(one, aim)]
+        named = (one for id in aimed.ids if (one := fight.combatants.get(id)) is not None)
+        return [one for one in named if is_target(fight, user, one, aim, overruled=aimed.overruled)]
     if kind in ("group", "single_group"):
         return group_of(fight, user, aimed, aim)
     if kind == "party":
         return party_of(fight, user, aimed, aim)
     if kind == "all":
         return all_of(fight, user, aim)
-    drawn = draw(table, user, eligible_for(fight, user, kind, aim.melee))
+    drawn = draw(table, user, eligible_for(fight, user, kind, aim, aimed.was))
     return [] if drawn is None else [drawn]
-
-
-def _there(one: Combatant, aim: Aim) -> bool:
-    return effects.takes_fallen(one) if aim.revives else one.state == "active"

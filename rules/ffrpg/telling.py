@@ -199,6 +199,12 @@ def _difference(fact: Fact) -> int:
     return (fact.get("to") or 0) - (fact.get("from") or 0)
 
 
+def _place(fact: Fact, teller: Teller) -> Words:
+    """FF-TRG-03: the ticks waited, and the task of a Trigger Action that is charged."""
+    charged = {"with_": fact["task"]} if fact.get("task") else {}
+    return {"ticks": -_difference(fact), **charged}
+
+
 def _draw(fact: Fact, teller: Teller) -> Words:
     drawn = (f"{teller.name(id)} {face}" for id, face in zip(fact["among"], fact["dice"], strict=True))
     return {"drawn": ", ".join(drawn)}
@@ -287,7 +293,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "ruling": lambda fact, teller: {} if fact.get("actor") is None else ruled(fact, teller),
     "zero": lambda fact, _: {"said": f": {fact['text']}" if fact.get("text") else ""},
     "countdown": _left,
-    "order": lambda fact, _: {"ticks": -_difference(fact)},
+    "order": _place,
     "surprise": _surprise,
     "pincer": _pincer,
     "spoils": _spoils_of,

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rules.ffrpg import arms, effects, sides
+from rules.ffrpg.arms import Aim
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Damage, Effect, Heal
 from rules.ffrpg.numbers import changes_of, in_turn, standing
 from rules.ffrpg.pantry import PANTRY
 from rules.ffrpg.rows import Ability, Item, Usable, heals_of
 from rules.ffrpg.state import NOTHING, Combatant, Fight, Table
-from rules.ffrpg.targets import Aim
 from rules.ffrpg.traits import CHARGE_TIME, MP_COST, WEAPON_COS
 from rules.modifiers import Step
 
@@ -37,6 +37,16 @@ class Use(NamedTuple):
     names_element: bool
     """Whether an effect wants `params.element`."""
 
+    @property
+    def harms(self) -> bool:
+        """FF-SLOW-09: whether it does anybody ill: damage, drains, harmful effects."""
+        return self.damage is not None or any(effects.harms(effect) for effect in self.effects)
+
+    @property
+    def helps(self) -> bool:
+        """Whether it is meant for friends: it harms nobody, and heals, lifts, revives or puts something good on."""
+        return not self.harms and (bool(self.heals) or any(effects.helps(effect) for effect in self.effects))
+
 
 class Manner(NamedTuple):
     """What is said with an Action for the time when it takes effect."""
@@ -48,6 +58,8 @@ class Manner(NamedTuple):
     """Named for conditions of an element."""
     weapon: str | None = None
     """Whose damage an Ability takes a share of; None: the first one's."""
+    against: frozenset[str] | None = None
+    """FF-SLOW-09: the opponents of the one for whom it is done, where that has been settled; None: as sides stand."""
 
     def modifier_on(self, target: Combatant) -> int:
         """FF-ATK-09, FF-MOD-01: the Conditional Modifier against one target."""
@@ -64,7 +76,8 @@ def _use(row: Usable, item: bool, **more: Any) -> Use:
         and "element" not in (effect.params or {})
         for effect in row.effects
     )
-    aim = Aim(row.target, row.range == "melee", arms.reach_of(row), effects.is_revival(row.effects))
+    cures = any(effects.cures_undead(effect) for effect in row.effects)
+    aim = Aim(row.target, row.range == "melee", arms.reach_of(row), effects.is_revival(row.effects), cures)
     return Use(
         id=row.id,
         title=row.title,
@@ -134,8 +147,10 @@ def charge_time(one: Combatant, use: Use) -> int:
     return in_turn(one, CHARGE_TIME, use.ct)
 
 
-def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) -> tuple[int | None, tuple[Step, ...]]:
-    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll."""
+def chance_to_hit(
+    fight: Fight, user: Combatant, target: Combatant, use: Use, against: frozenset[str] | None = None
+) -> tuple[int | None, tuple[Step, ...]]:
+    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll. `against`: see `Manner`."""
     weapon = use.damage is not None and use.damage.weapon
     for change, status in changes_of(user, WEAPON_COS) if weapon else ():
         return change.amount, (Step(STATUSES[status].label, change.amount, change.kind, status),)
@@ -143,7 +158,8 @@ def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) ->
         return None, ()
     if isinstance(use.hit, CoS):
         return effects.chance_of(use.hit, user, target)
-    if not use.magic or not sides.fights_against(fight, user, target):
+    opposed = sides.fights_against(fight, user, target) if against is None else target.id in against
+    if not use.magic or not opposed:
         return None, ()
     own, theirs = standing(user), standing(target)
     return own.macc - theirs.meva, (*own.steps["macc"], theirs.less["meva"])

@@ -96,6 +96,7 @@ note-action_lost = { $actor }’s Action is lost
 note-no_effect = { $with_ } has no effect on { $target }
 note-nobody_reached = { $with_ } reaches nobody
 note-escape_lapsed = { $actor } never came to try the escape
+note-over_impassable = { $actor } no longer hovers, over impassable terrain
 note-let_go = { $actor } is let go by { $targets_ }
 note-nobody_holds = Nobody can hold { $actor } back
 leave-fled = { $actor } escapes

@@ -96,6 +96,7 @@ note-action_lost = Se pierde la Action de { $actor }
 note-no_effect = { $with_ } no tiene efecto en { $target }
 note-nobody_reached = { $with_ } no alcanza a nadie
 note-escape_lapsed = { $actor } no llega a intentar la huida
+note-over_impassable = { $actor } deja de flotar, sobre terreno impracticable
 note-let_go = Dejan ir a { $actor }: { $targets_ }
 note-nobody_holds = Nadie puede retener a { $actor }
 leave-fled = { $actor } escapa

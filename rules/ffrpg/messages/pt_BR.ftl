@@ -73,6 +73,7 @@ note-action_lost = A Action de { $actor } se perde
 note-no_effect = { $with_ } não tem efeito em { $target }
 note-nobody_reached = { $with_ } não alcança ninguém
 note-escape_lapsed = { $actor } não chega a tentar a fuga
+note-over_impassable = { $actor } deixa de flutuar, sobre terreno intransponível
 note-let_go = Deixam { $actor } ir embora: { $targets_ }
 note-nobody_holds = Ninguém consegue deter { $actor }
 spoils = { $number ->

@@ -124,7 +124,7 @@ def test_a_revival_for_the_party_reaches_the_fallen_and_active_zombies() -> None
         foe(),
     )
     battle.act("ann", "cast", using="rise", dice=[46])
-    assert [battle.hp(id) for id in ("ann", "bob", "cid", "dot")] == [50, 25, 50, 0]
+    assert [battle.hp(id) for id in ("ann", "bob", "cid", "dot")] == [50, 25, 50, 1]
     assert battle.act_refusal("ann", "cast", using="rise") == "no_action_left"
 
 

@@ -273,3 +273,36 @@ def test_a_reaction_is_asked_with_the_hit_and_the_damage_that_it_answers() -> No
     assert asked.ahead == ()
     missed = battle.question("act", AtTheTable(battle.fight, [95]), **act)
     assert [(fact["kind"], fact["hit"]) for fact in missed.known] == [("attack", False)]
+
+
+@pytest.mark.rule("FF-IMP-02")
+def test_the_tier_of_an_object_follows_the_weapon_that_one_normally_fights_with() -> None:
+    pole = {"using": "improvised", "die": "d6"}
+    rows = [
+        {"id": "sword", "tier": 6, "hand": "main"},
+        {"id": "dirk", "tier": 2, "hand": "off"},
+        {"id": "relic", "tier": 10, "equipped": False},
+        {"id": "bite", "tier": 9, "hand": "natural"},
+    ]
+    battle = Battle(hero(weapons=rows, tier=8, str=1, acc=90), foe(hp=999))
+    battle.do("set", actor="ann", stat="actions_left", value=9)
+
+    def lost(*dice: int) -> int:
+        before = battle.hp("imp")
+        battle.act("ann", "attack", "imp", **pole, dice=[50, *dice])
+        return before - battle.hp("imp") - sum(dice)
+
+    assert lost(1, 1) == 5  # half of 6: the best in hand
+    battle.act("ann", "unequip", using="sword")
+    assert lost(1) == 2  # half of 2: the dirk is still in hand
+    battle.act("ann", "unequip", using="dirk", mode="drop")
+    assert lost(1) == 2  # with nothing in hand the one that left it last
+    battle.act("ann", "equip", using="sword")
+    battle.act("ann", "unequip", using="sword", mode="drop")
+    assert lost(1, 1) == 5
+    never = Battle(hero(weapons=[{**row, "equipped": False} for row in rows], str=1), foe(hp=999))
+    never.act("ann", "attack", "imp", **pole, dice=[50, 1, 1, 1])
+    assert never.hp("imp") == 999 - 7 - 3  # half of 10: the best on the sheet
+    bare = Battle(hero(weapons=[rows[3]], tier=8, str=1), foe(hp=999))
+    bare.act("ann", "attack", "imp", **pole, dice=[50, 1, 1])
+    assert bare.hp("imp") == 999 - 6 - 2  # half of the sheet's: claws are no Weapon

@@ -217,3 +217,27 @@ def test_params_of_a_trigger_action_are_checked() -> None:
         {"roll": 0},
     ):
         assert battle.act_refusal("ann", "trigger", task="x", **params) == "invalid_params"
+
+
+@pytest.mark.rule("FF-ESC-01", "FF-ST-immobilize")
+def test_an_escape_declared_is_void_for_one_who_is_held_fast_before_his_turn() -> None:
+    battle = Battle(hero(), foe(spd=2), begin={"stop": True})
+    battle.do("declare", actor="ann", action="flee")
+    facts = battle.do("condition", actor="ann", status="immobilize")
+    assert [fact["what"] for fact in facts_of(facts, "note")] == ["escape lapsed"]
+    assert battle.extra("ann")["fleeing"] is False
+    battle.next()
+    assert battle.act_refusal("ann", "flee") == "cannot_act"
+    battle.act("ann", "attack", "imp", dice=[99])
+
+
+@pytest.mark.rule("FF-TRG-03")
+def test_the_line_of_a_charged_task_names_it() -> None:
+    battle = Battle(hero(), foe())
+    charged = {"task": "Bar the gate", "rating": "agi", "ct": 5}
+    facts = battle.act("ann", "trigger", **charged)
+    assert battle.told(facts) == ["Ann charges Bar the gate: resolves at 20"]
+    assert battle.told(facts, "es") == ["Ann carga Bar the gate: surte efecto en 20"]
+    battle.do("undo")
+    facts = battle.act("ann", "trigger", **{**charged, "ct": 30})
+    assert battle.told(facts) == ["Ann charges Bar the gate; carried over: 5 ticks"]

@@ -66,3 +66,21 @@ def test_a_zombie_gains_what_its_drainer_had_to_lose() -> None:
     battle = Battle(hero(pools={"hp": 10}, weapons=[fang]), foe(pools={"hp": 20}, conditions=["zombie"]))
     battle.act("ann", "attack", "imp", dice=[50, 6])
     assert (battle.hp("ann"), battle.of("ann").state, battle.hp("imp")) == (0, "unconscious", 30)
+
+
+@pytest.mark.rule("FF-ST-unaware")
+def test_a_blow_that_takes_mp_finds_one_unaware_too_and_the_next_does_not() -> None:
+    thief = hero(weapons=[{**BLADE, "pool": "mp"}])
+    battle = Battle(thief, foe(mp=60, conditions=["unaware"]))
+    battle.do("set", actor="ann", stat="actions_left", value=2)
+    battle.act("ann", "attack", "imp", dice=[50, 1])
+    assert (battle.mp("imp"), battle.statuses("imp")) == (60 - 22, [])
+    battle.act("ann", "attack", "imp", dice=[50, 1])
+    assert battle.mp("imp") == 38 - 11
+
+
+@pytest.mark.rule("FF-DMG-10", "FF-ST-zombie")
+def test_the_cap_holds_for_the_harm_of_a_potion_to_a_zombie() -> None:
+    battle = Battle(hero(items=[{"id": "potion"}]), foe(conditions=["zombie"]), damage_cap=20)
+    battle.act("ann", "use_item", "imp", using="potion")
+    assert battle.hp("imp") == 30

@@ -164,3 +164,33 @@ def test_a_setup_may_have_fallen_who_keep_what_survives_falling() -> None:
     )
     assert battle.on("bob") == {"mini": 4, "stone": None}
     assert battle.of("imp").state == "dead"
+
+
+@pytest.mark.rule("FF-EFF-03", "FF-ZHP-05", "FF-ST-zombie")
+@pytest.mark.parametrize("thing", ["phoenix-down", "phoenix-pinion"])
+def test_a_fallen_zombie_wakes_with_one_hp_and_stays_a_zombie(thing: str) -> None:
+    battle = Battle(hero(items=[{"id": thing}]), one("bob", pools={"hp": 0}, conditions=["zombie"]), foe())
+    battle.act("ann", "use_item", "bob", using=thing)
+    assert (battle.of("bob").state, battle.hp("bob"), battle.statuses("bob")) == ("active", 1, ["zombie"])
+
+
+@pytest.mark.rule("FF-EFF-02", "FF-TGT-06", "FF-ST-zombie")
+@pytest.mark.parametrize("thing", ["holy-water", "remedy"])
+def test_what_cures_zombie_may_be_aimed_at_one_of_the_fallen_who_bears_it(thing: str) -> None:
+    items = [{"id": thing, "qty": 2}, {"id": "antidote"}]
+    rows = (one("bob", pools={"hp": 0}, conditions=["zombie"]), one("cid", spd=4, pools={"hp": 0}))
+    battle = Battle(hero(items=items), *rows, foe())
+    assert battle.act_refusal("ann", "use_item", "cid", using=thing) == "invalid_target"
+    assert battle.act_refusal("ann", "use_item", "bob", using="antidote") == "invalid_target"
+    battle.act("ann", "use_item", "bob", using=thing)
+    assert (battle.of("bob").state, battle.statuses("bob")) == ("unconscious", [])
+
+
+@pytest.mark.rule("FF-EFF-02", "FF-SLOW-09", "FF-ST-zombie")
+def test_a_charged_cure_still_finds_a_zombie_that_has_fallen() -> None:
+    esuna = {"id": "esuna", "type": "magic", "ct": 5, "effects": [{"lift": ["esuna"]}]}
+    battle = Battle(hero(abilities=[esuna]), one("bob", conditions=["zombie", "blind"]), foe())
+    battle.act("ann", "cast", "bob", using="esuna")
+    battle.do("damage", actor="bob", amount=50)
+    battle.next()
+    assert battle.statuses("bob") == []

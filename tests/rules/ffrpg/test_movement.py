@@ -75,3 +75,19 @@ def test_distances_on_the_board() -> None:
     free = Battle(*rows, board=board)
     free.act("ann", "attack", "c", dice=[95])
     assert Battle(hero(), foe()).refusal("move", actor="ann", to=[1, 1]) == "no_board"
+
+
+@pytest.mark.rule("FF-MOV-06", "FF-ST-float", "FF-ST-flight")
+def test_who_stops_hovering_over_impassable_terrain_is_told_of() -> None:
+    battle = Battle(hero(conditions=["float", "flight"]), foe())
+    battle.do("set", actor="ann", stat="terrain", value="impassable")
+    assert facts_of(battle.do("lift", actor="ann", status="flight"), "note") == []
+    facts = battle.do("lift", actor="ann", status="float")
+    assert [(fact["actor"], fact["what"]) for fact in facts_of(facts, "note")] == [("ann", "over impassable")]
+    assert battle.told(facts)[-1] == "Ann no longer hovers, over impassable terrain"
+    battle.do("undo")
+    facts = battle.do("timer", actor="ann", status="float", value=0)
+    assert [fact["what"] for fact in facts_of(facts, "note")] == ["over impassable"]
+    battle.do("undo")
+    facts = battle.do("damage", actor="ann", amount=50)
+    assert [fact["what"] for fact in facts_of(facts, "note")] == ["over impassable"]
