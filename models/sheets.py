@@ -12,7 +12,7 @@ from rules.sayings import ROW_OF_FAULTS, joined, said
 from rules.sides import FOES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from pydantic import BaseModel
 
@@ -34,7 +34,7 @@ class Summary(NamedTuple):
     """What field words find on it."""
 
 
-SUMMARY = 1
+SUMMARY = 2
 """Rises with what `told` and `marks` say, so that older libraries are read in again."""
 EMPTY = Summary({}, None, "")
 
@@ -141,7 +141,16 @@ def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
         return statuses[word].label if word in statuses else word
 
     marks = dict.fromkeys(searching.mark(*one) for one in sheets.marks(system.sheet, sheet, called))
-    return "\n".join(dict.fromkeys(sheets.names_in(sheet))), " ".join(marks)
+    return "\n".join(dict.fromkeys((*sheets.names_in(sheet), *_synonyms(system, sheet)))), " ".join(marks)
+
+
+def _synonyms(system: System, sheet: Mapping[str, Any]) -> Iterator[str]:
+    """By which other words the rows of a sheet are found."""
+    for name, known in system.row_synonyms.items():
+        rows = sheet.get(name)
+        for row in rows if isinstance(rows, list | tuple) else ():
+            if isinstance(row, dict):
+                yield from known.get(str(row.get("id")), ())
 
 
 def _summary(system: System, sheet: BaseModel, said: Mapping[str, Any]) -> Summary:

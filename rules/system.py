@@ -79,6 +79,8 @@ class System(Generic[F, C]):
     """Number of `stats` to its own word, where the sheet has none, or another."""
     row_templates: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
+    row_synonyms: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    """Name of such a list to the ids of its rows, each with other words by which it is found: they are never shown."""
     row_templates_source: str = ""
     """Whose figures they are, said over them: no book that is played brings them."""
     surprise: Declared[Any, Any, Any] | None = None

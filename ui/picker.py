@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QWidget
 
 from rules.harmless import unturned
 from ui.card import Card
@@ -62,7 +62,7 @@ class Completes(Protocol):
 
 
 class Picker(Card):
-    """Letters find, arrows move, Enter takes."""
+    """Letters find, arrows move, Enter takes; where several can be taken, Shift+Enter takes one and stays open."""
 
     def __init__(
         self,
@@ -73,10 +73,17 @@ class Picker(Card):
         search: Completes | Callable[[str], Sequence[Choice]] | None = None,
         *,
         counts: bool = True,
+        several: bool = False,
     ) -> None:
-        """`search` finds more by what is typed than the list holds; `counts`: a number behind it stands by itself."""
+        """`search` finds more by what is typed than the list holds; `counts`: a number behind it stands by itself.
+
+        `several`: more than one can be taken while it is open.
+        """
         super().__init__(parent)
         self._counts = counts
+        self._several = several
+        self._taken: list[str] = []
+        """What has been taken while it stays open."""
         self._width = width
         self._search = search
         self._choices = [_spelled(choice) for choice in choices]
@@ -95,6 +102,7 @@ class Picker(Card):
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.taken = Label(role="muted", wraps=True)
         self.nothing = Label(role="muted", wraps=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._head = self.headed(self.heading)
@@ -112,6 +120,9 @@ class Picker(Card):
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.nothing, 1)
+        layout.addWidget(self.taken)
+        self.taken.setVisible(self._several)
+        self.taken.setText(self.tr("Shift+Enter takes one and stays here."))
 
     def place(self) -> None:
         """Lies in the upper middle of its parent."""
@@ -147,8 +158,11 @@ class Picker(Card):
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
                 self._move(1 if key == Qt.Key.Key_Down else -1)
                 return True
+            if key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+                self._move(self._page() if key == Qt.Key.Key_PageDown else -self._page())
+                return True
             if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self._take()
+                self._take(stays=self._several and bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
                 return True
             if key == Qt.Key.Key_Escape:
                 self.shut()
@@ -211,20 +225,33 @@ class Picker(Card):
         return sorted((choice for group in found for choice in group), key=lambda choice: choice.elsewhere)
 
     def _move(self, step: int) -> None:
-        row = self.list.currentIndex().row() + step
-        if 0 <= row < len(self._found):
+        if self._found:
+            row = max(0, min(self.list.currentIndex().row() + step, len(self._found) - 1))
             self.list.setCurrentIndex(self._model.index(row))
 
-    def _clicked(self) -> None:
-        self._take()
+    def _page(self) -> int:
+        """How many rows are seen at once, less the one that stays in sight."""
+        return max(1, self.list.viewport().height() // max(1, self.list.sizeHintForRow(0)) - 1)
 
-    def _take(self) -> None:
+    def _clicked(self) -> None:
+        held = QApplication.keyboardModifiers()
+        self._take(stays=self._several and bool(held & Qt.KeyboardModifier.ShiftModifier))
+
+    def _take(self, *, stays: bool) -> None:
         row = self.list.currentIndex().row()
-        if 0 <= row < len(self._found):
-            choice = self._found[row]
-            tail = "" if row < self._whole else self._tail
+        if not 0 <= row < len(self._found):
+            return
+        choice = self._found[row]
+        tail = "" if row < self._whole else self._tail
+        if not stays:
             self.shut()
             choice.do(tail)
+            return
+        choice.do(tail)
+        self._taken.append(choice.text)
+        self.taken.setText(self.tr("Taken: {names}").format(names=", ".join(self._taken)))
+        self.line.selectAll()
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _line(choice: Choice, tail: str = "") -> str:

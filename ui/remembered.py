@@ -105,6 +105,15 @@ class Remembered(QObject):
         self.keep("rollers", dict(rollers))
 
     @property
+    def entry_system(self) -> str:
+        """The rules by which a creature was added last while all systems are looked at; empty: by none yet."""
+        return self._text("entry_system")
+
+    @entry_system.setter
+    def entry_system(self, system: str) -> None:
+        self.keep("entry_system", system)
+
+    @property
     def proposes(self) -> bool:
         """Whether at a foe's turn it is proposed what to do."""
         return self._values.get("proposes") is not False

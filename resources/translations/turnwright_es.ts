@@ -3503,6 +3503,14 @@
         <translation>{total} criaturas</translation>
     </message>
     <message>
+        <source>Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.</source>
+        <translation>Aquí nada encaja con lo que buscas. En otros lugares del bestiario: {number}.</translation>
+    </message>
+    <message>
+        <source>Show them (Enter)</source>
+        <translation>Mostrar (Enter)</translation>
+    </message>
+    <message>
         <source>No creature fits what you are looking for.</source>
         <translation>Ninguna criatura encaja con lo que buscas.</translation>
     </message>
@@ -4331,6 +4339,13 @@
     </message>
 </context>
 <context>
+    <name>Nothing</name>
+    <message>
+        <source>By other rules…</source>
+        <translation>Con otras reglas…</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>Put away</source>
@@ -5109,12 +5124,20 @@
         <translation>Escribe unas letras y pulsa Enter</translation>
     </message>
     <message>
+        <source>Shift+Enter takes one and stays here.</source>
+        <translation>Shift+Enter toma uno y la lista sigue abierta.</translation>
+    </message>
+    <message>
         <source>Nothing found for “{text}”.</source>
         <translation>Nada encontrado para «{text}».</translation>
     </message>
     <message>
         <source>There is nothing here.</source>
         <translation>Aquí no hay nada.</translation>
+    </message>
+    <message>
+        <source>Taken: {names}</source>
+        <translation>Tomado: {names}</translation>
     </message>
 </context>
 <context>
@@ -5656,6 +5679,14 @@
 </context>
 <context>
     <name>QuickAdd</name>
+    <message>
+        <source>Add “{name}”: by which rules?</source>
+        <translation>Añadir «{name}»: ¿con qué reglas?</translation>
+    </message>
+    <message>
+        <source>Add it by which rules?</source>
+        <translation>¿Con qué reglas se añade?</translation>
+    </message>
     <message>
         <source>Add “{name}”: {pool} {number}</source>
         <translation>Añadir «{name}»: {pool} {number}</translation>
@@ -7100,6 +7131,13 @@
     <message>
         <source>Delete the template {name}</source>
         <translation>Borrar la plantilla {name}</translation>
+    </message>
+</context>
+<context>
+    <name>TextEditor</name>
+    <message>
+        <source>“{word}” is none of the book’s; it stays as a word of your own.</source>
+        <translation>«{word}» no figura en el libro; queda como palabra tuya.</translation>
     </message>
 </context>
 <context>

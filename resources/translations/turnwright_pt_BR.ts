@@ -3503,6 +3503,14 @@
         <translation>{total} criaturas</translation>
     </message>
     <message>
+        <source>Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.</source>
+        <translation>Aqui nada corresponde ao que você procura. Em outros lugares do bestiário: {number}.</translation>
+    </message>
+    <message>
+        <source>Show them (Enter)</source>
+        <translation>Mostrar (Enter)</translation>
+    </message>
+    <message>
         <source>No creature fits what you are looking for.</source>
         <translation>Nenhuma criatura corresponde à sua busca.</translation>
     </message>
@@ -4331,6 +4339,13 @@
     </message>
 </context>
 <context>
+    <name>Nothing</name>
+    <message>
+        <source>By other rules…</source>
+        <translation>Por outras regras…</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>Put away</source>
@@ -5109,12 +5124,20 @@
         <translation>Digite algumas letras e aperte Enter</translation>
     </message>
     <message>
+        <source>Shift+Enter takes one and stays here.</source>
+        <translation>Shift+Enter pega um e a lista continua aberta.</translation>
+    </message>
+    <message>
         <source>Nothing found for “{text}”.</source>
         <translation>Nada encontrado para “{text}”.</translation>
     </message>
     <message>
         <source>There is nothing here.</source>
         <translation>Não há nada aqui.</translation>
+    </message>
+    <message>
+        <source>Taken: {names}</source>
+        <translation>Pego: {names}</translation>
     </message>
 </context>
 <context>
@@ -5656,6 +5679,14 @@
 </context>
 <context>
     <name>QuickAdd</name>
+    <message>
+        <source>Add “{name}”: by which rules?</source>
+        <translation>Adicionar “{name}”: por quais regras?</translation>
+    </message>
+    <message>
+        <source>Add it by which rules?</source>
+        <translation>Por quais regras adicionar?</translation>
+    </message>
     <message>
         <source>Add “{name}”: {pool} {number}</source>
         <translation>Adicionar “{name}”: {pool} {number}</translation>
@@ -7100,6 +7131,13 @@
     <message>
         <source>Delete the template {name}</source>
         <translation>Excluir o modelo {name}</translation>
+    </message>
+</context>
+<context>
+    <name>TextEditor</name>
+    <message>
+        <source>“{word}” is none of the book’s; it stays as a word of your own.</source>
+        <translation>“{word}” não está no livro; fica como palavra sua.</translation>
     </message>
 </context>
 <context>

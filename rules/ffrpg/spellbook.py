@@ -111,3 +111,25 @@ SPELLS: tuple[Row, ...] = (
     _aid("Reraise", 65, "single", ("reraise", None)),
 )
 """One that names neither hit nor harm succeeds by itself."""
+ALSO: Mapping[str, tuple[str, ...]] = {
+    "fire-3": ("fira",),
+    "fire-5": ("firaga",),
+    "ice-1": ("blizzard",),
+    "ice-3": ("blizzara",),
+    "ice-5": ("blizzaga",),
+    "thunder-3": ("thundara",),
+    "thunder-5": ("thundaga",),
+    "wind-1": ("aero",),
+    "wind-3": ("aera", "aerora"),
+    "wind-5": ("aeraga", "aeroga"),
+    "water-4": ("watera",),
+    "water-6": ("waterga",),
+    "light": ("fade",),
+    "blight": ("bio",),
+    "mana-drain": ("osmose",),
+    "cure-3": ("cura",),
+    "cure-5": ("curaga",),
+    "raise": ("life",),
+    "arise": ("full-life",),
+}
+"""Spell to what the book calls it: it is found by that, and never called so."""

@@ -28,6 +28,7 @@ from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.kept import STATE_STEPS
 from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
+from rules.ffrpg.spellbook import ALSO
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.ffrpg.statuses import STATUSES
 from rules.ffrpg.tactics import TACTICS
@@ -57,6 +58,7 @@ SYSTEM = System(
     countdown_units=frozenset({"rounds", "turns", "seconds", "ticks"}),
     countdown_goals=frozenset({"deadline", "hold"}),
     row_templates=ROW_TEMPLATES,
+    row_synonyms={"abilities": ALSO},
     surprise=surprise.AMBUSH,
     check=CALLED,
     kept_types=KEPT_TYPES,

@@ -184,7 +184,7 @@ class EntityForm(QWidget):
             return
         form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
         form.offer_statuses(system.statuses)
-        form.offer_rows(system.row_templates, saying(system.row_templates_source))
+        form.offer_rows(system)
         form.offer_elsewhere(self.rows_elsewhere)
         form.edited.connect(self.edit)
         self.middle.addWidget(form)

@@ -34,6 +34,8 @@ class Filters(QWidget):
     """Levels, folder and tags; the system is chosen for all tabs."""
 
     changed = Signal()
+    clear_wanted = Signal()
+    """Everything is to be shown again, whatever was looked for."""
     filed = Signal(str, object)
     """A folder, and the ids of the creatures that were dropped onto it."""
     tagged = Signal(str, object)
@@ -46,6 +48,8 @@ class Filters(QWidget):
         self._library = library
         self._remembered = remembered
         self._chosen_tags: set[str] = set()
+        self._is_narrowed = False
+        """Whether less than everything is looked for, by the words of the search too."""
         self._folders: list[str] = []
         self._tags: list[str] = []
         """What the creatures of the chosen system lie in and bear, and what nobody does yet."""
@@ -68,7 +72,7 @@ class Filters(QWidget):
         self.folder_view.selectionModel().currentChanged.connect(self._tell)
         self.tag_view.clicked.connect(self._toggle)
         self.tag_view.activated.connect(self._toggle)
-        self.clear_button.clicked.connect(self.clear)
+        self.clear_button.clicked.connect(self.clear_wanted)
         remembered.system_changed.connect(self._follow_system)
         Source(self.folder_view, self._folder_taken)
         Source(self.tag_view, self._tag_taken)
@@ -220,9 +224,11 @@ class Filters(QWidget):
 
         return follow
 
-    def allow_keeping(self, *, narrowed: bool) -> None:
-        """Whether there is anything to be kept of what is looked for."""
+    def show_narrowed(self, *, narrowed: bool) -> None:
+        """Whether there is anything to be kept of what is looked for, or to be let go."""
+        self._is_narrowed = narrowed
         self.keep_button.setEnabled(narrowed)
+        self._show_clear()
 
     def show_counts(self, folders: Mapping[str, int], tags: Mapping[str, int]) -> None:
         """Shows how much of what is looked for lies in each folder and bears each tag.
@@ -272,7 +278,7 @@ class Filters(QWidget):
 
     def _show_clear(self) -> None:
         narrowed = self.levels != (None, None) or self.folder is not None
-        self.clear_button.setEnabled(narrowed or bool(self._chosen_tags))
+        self.clear_button.setEnabled(narrowed or bool(self._chosen_tags) or self._is_narrowed)
 
     # --- what is dragged -------------------------------------------------------------------------------
 

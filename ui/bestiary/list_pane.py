@@ -56,8 +56,12 @@ class ListPane(QWidget):
     duplicated = Signal()
     new_wanted = Signal()
     clear_wanted = Signal()
+    elsewhere_wanted = Signal()
+    """What is found where the list does not look is to be shown."""
     quick_wanted = Signal()
     """What stands in the search is to be added as a creature."""
+    rules_wanted = Signal()
+    """It is to be chosen by which rules it is added."""
     tagged = Signal(str, object)
     """A tag, and the ids of the creatures that it was dropped onto."""
     filters_wanted = Signal()
@@ -74,6 +78,8 @@ class ListPane(QWidget):
         self._is_whole = True
         self._wanted: tuple[int | None, Collection[int]] = (None, ())
         """Who was to be chosen before all of a long list had come, and whom the keys stood on then."""
+        self._elsewhere = 0
+        """How many there are of what is looked for where the list does not look."""
         self._total = 0
         """How many creatures there are to look among."""
         self.timer = QTimer(self)
@@ -113,6 +119,7 @@ class ListPane(QWidget):
         on_key(self.view, "Ctrl+D", self.duplicated)
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.nothing.other.clicked.connect(self.quick_wanted)
+        self.nothing.rules.clicked.connect(self.rules_wanted)
 
     def show_filter_button(self, *, shown: bool) -> None:
         """The button of filters that have no room of their own."""
@@ -215,8 +222,8 @@ class ListPane(QWidget):
         others = itertools.chain(before[place + 1 :], reversed(before[:place]))
         return next((row for row in map(self.model.place_of, others) if row is not None), 0)
 
-    def show_state(self, number: int, total: int, *, narrowed: bool, of_system: str) -> None:
-        """Says how many were found of how many."""
+    def show_state(self, number: int, total: int, *, narrowed: bool, of_system: str, elsewhere: int = 0) -> None:
+        """Says how many were found of how many, and how many there are `elsewhere` where none was."""
         self._stack.setCurrentIndex(0 if number else 1)
         if narrowed:
             self.count.setText(self.tr("{number} of {total} creatures").format(number=number, total=total))
@@ -225,7 +232,11 @@ class ListPane(QWidget):
         else:
             self.count.setText(self.tr("{total} creatures").format(total=total))
         self.count.setVisible(bool(total))
-        self._total = total
+        self._total, self._elsewhere = total, elsewhere
+        if elsewhere:
+            words = self.tr("Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.")
+            self.nothing.say(words.format(number=elsewhere), self.tr("Show them (Enter)"))
+            return
         if total:
             words = self.tr("No creature fits what you are looking for.")
         elif of_system:
@@ -234,8 +245,12 @@ class ListPane(QWidget):
             words = self.tr("The bestiary is empty.")
         self.nothing.say(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
 
-    def offer_quick(self, words: str) -> None:
-        """What could be added of what stands in the search, where nothing was found; empty: nothing."""
+    def offer_quick(self, words: str, *, others: bool = False) -> None:
+        """What could be added of what stands in the search, where nothing was found; empty: nothing.
+
+        `others`: it could be added by the rules of another system, too.
+        """
+        self.nothing.rules.setVisible(bool(words) and others)
         self.nothing.other.setText(words)
         how = self.tr("Enter where nothing is found, Shift+Enter at any time")
         self.nothing.other.setToolTip(tip(f"{words}\n{how}"))
@@ -285,8 +300,12 @@ class ListPane(QWidget):
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.look_now()
+            shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            if self._elsewhere and not self.model.ids and not shifted:
+                self.elsewhere_wanted.emit()
+                return True
             said = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
-            if said or event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            if said or shifted:
                 self.quick_wanted.emit()
                 return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -349,4 +368,7 @@ class ListPane(QWidget):
             self.menu_wanted.emit(self.view.viewport().mapToGlobal(place))
 
     def _mend_nothing(self) -> None:
-        (self.clear_wanted if self._total else self.new_wanted).emit()
+        if self._elsewhere:
+            self.elsewhere_wanted.emit()
+        else:
+            (self.clear_wanted if self._total else self.new_wanted).emit()

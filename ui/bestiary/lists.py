@@ -230,7 +230,8 @@ class RowsEditor(Editor):
 
     def _add_copy(self, offered: Mapping[str, Any]) -> None:
         self._change([*self._values, self._copied(offered)], len(self._values))
-        self._open_added()
+        if self.offers.picker is None:  # else more may be taken from the list that is open
+            self._open_added()
 
     def _copied(self, row: Any) -> Any:
         """A copy of a row, under an id of its own."""

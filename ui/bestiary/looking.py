@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from models.finding import Query
 from models.library import Library
 from models.lists import Counts
+from rules import catalogue
 from ui.bestiary import systems
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
@@ -67,6 +68,8 @@ class Looking(QObject):
         self._again = False
         self._shown: Query | None = None
         """What the list shows all of; None while some of it has still to come."""
+        self._wider: Query | None = None
+        """Where there is something of what the list does not find."""
         self._total = 0
         """How many creatures there are to look among."""
 
@@ -95,7 +98,7 @@ class Looking(QObject):
         `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
         """
         query, creatures = self.query(), self._library.creatures
-        self.filters.allow_keeping(narrowed=query.narrows)
+        self.filters.show_narrowed(narrowed=query.narrows)
         self._stop()
         self._shown = None
         used = dict(creatures.systems())
@@ -156,8 +159,30 @@ class Looking(QObject):
 
     def _show_state(self, query: Query) -> None:
         of_system = "" if query.system is None else systems.title(query.system)
-        self.list.offer_quick("" if len(self.rows.ids) else self._offer(query.words))
-        self.list.show_state(len(self.rows.ids), self._total, narrowed=query.narrows, of_system=of_system)
+        found = len(self.rows.ids)
+        elsewhere = 0 if found else self._elsewhere(query)
+        several = query.system is None and len(catalogue.ids()) > 1
+        self.list.offer_quick("" if found else self._offer(query.words), others=several)
+        self.list.show_state(found, self._total, narrowed=query.narrows, of_system=of_system, elsewhere=elsewhere)
+
+    def _elsewhere(self, query: Query) -> int:
+        """How many the words find where the list does not look: in other folders, levels and tags, else in all systems.
+
+        What the filters are to be to show them is kept for `look_elsewhere`.
+        """
+        self._wider = None
+        if not query.words.strip():
+            return 0
+        for wider in (Query(words=query.words, system=query.system), Query(words=query.words)):
+            if number := len(self._library.creatures.ids(wider)):
+                self._wider = wider
+                return number
+        return 0
+
+    def look_elsewhere(self) -> None:
+        """Shows what the words find where the list did not look."""
+        if self._wider is not None:
+            self.show_query(self._wider)
 
     def follow(self, ids: Sequence[int]) -> bool:
         """Some creatures have changed: their rows alone go where they belong now, however long the list is.

@@ -22,10 +22,13 @@ class Nothing(QWidget):
         self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""
         self.other.hide()
+        self.rules = ElidedButton("book-open", self.tr("By other rules…"))
+        self.rules.hide()
         column = stacked(self, margins=(8, 0, 8, 0))
         column.addStretch()
         column.addWidget(self.sentence)
         column.addWidget(self.other)
+        column.addWidget(self.rules)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch()
 

@@ -115,9 +115,9 @@ class PickLine(Line):
             completer.complete()
 
     def event(self, event: QEvent) -> bool:
-        """Enter and Tab take the only word that is left, where no other can stand."""
+        """Enter takes the only word that is left; so does Tab, where no other can stand."""
         completer = self.completer()
-        word = take_only_one(completer, event) if self._is_closed else ""
+        word = take_only_one(completer, event) if self._is_closed or is_enter(event) else ""
         if word:
             self.setText(word)
             if is_enter(event):

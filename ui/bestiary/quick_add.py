@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from models import searching
 from models.creatures import Creature
 from models.library import Library
-from rules import quick
+from rules import catalogue, quick
 from rules.sheets import Sheet, in_words
 from rules.system import Plain
 from ui.bestiary import systems
 from ui.bestiary.kinds import fields
 from ui.edits import CREATURES, Edits, add_creatures
+from ui.picker import Choice, Picker
 
 
 def _terms(sheet: type[Sheet], plain: Plain) -> Mapping[str, str]:
@@ -34,8 +37,30 @@ class QuickAdd(QObject):
         self._library = library
         self._edits = edits
 
-    def offer(self, line: str, system: str) -> str:
-        """What would be added: name, pool and attack; nothing where the line names nobody, or asks for a field."""
+    def offer(self, line: str, system: str, *, named: bool = False) -> str:
+        """What would be added: name, pool and attack; nothing where the line names nobody, or asks for a field.
+
+        `named`: with the rules that it is added by; where none are known yet they are asked for.
+        """
+        if not system:
+            offered = any(self.offer(line, one) for one in catalogue.ids())
+            return self.tr("Add “{name}”: by which rules?").format(name=line.strip()) if offered else ""
+        words = self._offer(line, system)
+        return f"{words} · {systems.title(system)}" if words and named else words
+
+    def ask(self, line: str, folder: str, chosen: Callable[[str], object], over: QWidget) -> None:
+        """Asks by which rules a line is to be added, shows what each makes of it, and adds it; `chosen` is told."""
+
+        def add(system: str, _typed: str) -> None:
+            chosen(system)
+            self.add(line, system, folder)
+
+        offers = ((one, self._offer(line, one)) for one in catalogue.ids())
+        choices = [Choice(systems.title(one), words, partial(add, one)) for one, words in offers if words]
+        if choices:
+            Picker(self.tr("Add it by which rules?"), choices, over, counts=False).open()
+
+    def _offer(self, line: str, system: str) -> str:
         if any(asked.field in searching.FIELDS + searching.MARKS for asked in searching.read(line).fields):
             return ""
         found = systems.find(system)
@@ -60,7 +85,7 @@ class QuickAdd(QObject):
     def add(self, line: str, system: str, folder: str) -> None:
         """Adds it; what its system does not take is told in one sentence."""
         found = systems.find(system)
-        if found is None or not self.offer(line, system):
+        if found is None or not self._offer(line, system):
             return
         said = quick.read(line, found)
         sheet = quick.sheet(said, found)

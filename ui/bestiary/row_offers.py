@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pydantic import BaseModel
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -15,36 +14,39 @@ from ui.bestiary.naming import row_name
 from ui.bestiary.stat_words import StatWords
 from ui.bestiary.widgets import ElidedButton
 from ui.picker import Choice, Picker
+from ui.words import saying
+
+if TYPE_CHECKING:
+    from rules.system import System
 
 Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
 """Name of a list to the rows that other sheets have in it, each with whose it is."""
-
-_TOLD = 3
-"""How many parts of a row tell it from another in a list."""
 
 
 class RowOffers(ElidedButton):
     """A button that lists the rows there are, to find one by a few letters of it or of whose it is."""
 
     picked = Signal(object)
-    """A row that is to be copied."""
+    """A row that is to be copied; the list may stay open for more."""
     closed = Signal()
+    """The list has been closed: the row that was copied last, if any was, can be filled in."""
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
         super().__init__("book-open", self.tr("From a list…"), parent)
         self._field = field
+        self._system: System | None = None
         self._offered: tuple[Mapping[str, Any], ...] = ()
-        self._source = ""
         self._elsewhere: Elsewhere | None = None
         self.picker: Picker | None = None
         """The list that is open."""
         self.clicked.connect(self.open)
         self.setVisible(False)
 
-    def offer(self, rows: Sequence[Mapping[str, Any]], source: str = "") -> None:
-        """Takes the rows that the system offers to add, and whose they are; without any there is no button for them."""
-        self._offered, self._source = tuple(rows), source
-        self.setVisible(bool(rows) or self._elsewhere is not None)
+    def offer(self, system: System) -> None:
+        """Takes the rows that a system offers to add; without any there is no button for them."""
+        self._system = system
+        self._offered = tuple(system.row_templates.get(self._field.name, ()))
+        self.setVisible(bool(self._offered) or self._elsewhere is not None)
 
     def offer_elsewhere(self, find: Elsewhere) -> None:
         """Takes what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
@@ -57,14 +59,24 @@ class RowOffers(ElidedButton):
         """Opens the list."""
         assert self._field.model is not None
         elsewhere = self._elsewhere(self._field.name) if self._elsewhere is not None else ()
-        choices = []
-        for whose, row in (*(("", row) for row in self._offered), *elsewhere):
-            hint = " · ".join(filter(None, (whose, _summary(self._field.model, row))))
-            choices.append(Choice(row_name(self._field.model, row, {}, {}), hint, partial(self._pick, row)))
+        choices = [self._choice(whose, row) for whose, row in (*(("", row) for row in self._offered), *elsewhere)]
         title = self.tr("Add to {field}").format(field=self._field.label)
-        self.picker = Picker("\n".join(filter(None, (title, self._source))), choices, self.window())
+        source = saying(self._system.row_templates_source) if self._system is not None and self._offered else ""
+        self.picker = Picker("\n".join(filter(None, (title, source))), choices, self.window(), several=True)
         self.picker.closed.connect(self._close)
         self.picker.open()
+
+    def _choice(self, whose: str, row: Mapping[str, Any]) -> Choice:
+        """A row as a line of the list: what it costs and does, as a stat block reads it."""
+        model = self._field.model
+        assert model is not None
+        known = {one.name for one in fields(model)}
+        shown = {key: value for key, value in row.items() if key in known}
+        details = StatWords(self._system).details(model, shown, frozenset({"id", "name"}))
+        synonyms = {} if self._system is None else self._system.row_synonyms.get(self._field.name, {})
+        also = " ".join(synonyms.get(str(row.get("id")), ()))
+        hint = " · ".join(filter(None, (whose, *details)))
+        return Choice(row_name(model, row, {}, {}), hint, partial(self._pick, row), also=also)
 
     def _pick(self, row: Mapping[str, Any], typed: str) -> None:
         self.picked.emit(row)
@@ -72,14 +84,3 @@ class RowOffers(ElidedButton):
     def _close(self) -> None:
         self.picker = None
         self.closed.emit()
-
-
-def _summary(model: type[BaseModel] | None, row: Mapping[str, Any]) -> str:
-    """The first that a row says, as a stat block reads it, to tell one from another in a list."""
-    known = {} if model is None else {one.name: one for one in fields(model)}
-    short = {
-        key: value
-        for key, value in row.items()
-        if isinstance(value, str | int) and not isinstance(value, bool) and (not known or key in known)
-    }
-    return " · ".join(StatWords(None).details(model, short, frozenset({"id", "name"}))[:_TOLD])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -32,6 +32,9 @@ from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
 from ui.words import group_title as group_words
+
+if TYPE_CHECKING:
+    from rules.system import System
 
 _PROSE = frozenset({"text", "notes", "description"})
 
@@ -295,12 +298,11 @@ class SheetForm(Form):
             editor.show_faults(at.get(name, ()))
         return rest
 
-    def offer_rows(self, templates: Mapping[str, Sequence[Mapping[str, Any]]], source: str = "") -> None:
-        """Gives the lists of the sheet the rows that their system offers (name of the list to rows), from a source."""
-        for name, rows in templates.items():
-            editor = self.editors.get(name)
+    def offer_rows(self, system: System) -> None:
+        """Gives the lists of the sheet the rows that their system offers."""
+        for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
-                editor.offers.offer(rows, source)
+                editor.offers.offer(system)
 
     def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
         """Lets the lists of the sheet copy rows of other sheets."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QUndoStack
@@ -128,8 +129,11 @@ class BestiaryTab(QWidget):
         self.list.duplicated.connect(self.duplicate)
         self.list.new_wanted.connect(self.new_creature)
         self.list.quick_wanted.connect(self.add_quickly)
+        self.list.rules_wanted.connect(self.ask_rules)
         self.quick.made.connect(self.show_made)
         self.list.clear_wanted.connect(self.clear)
+        self.filters.clear_wanted.connect(self.clear)
+        self.list.elsewhere_wanted.connect(self.looking.look_elsewhere)
         self.list.menu_wanted.connect(self._open_menu)
         self.detail.edit_wanted.connect(self.edit)
         self.detail.duplicate_wanted.connect(self.duplicate)
@@ -175,12 +179,32 @@ class BestiaryTab(QWidget):
         found = (one for one in (*wished, *(id for id, _ in used), *installed) if one in installed)
         return next(found, "")
 
+    def _system_of_line(self) -> str:
+        """The rules by which a line is added: those chosen, else those of the last one added; empty: who adds is asked.
+
+        What is looked at by accident decides nothing.
+        """
+        installed = catalogue.ids()
+        used = [id for id, _ in self._library.creatures.systems()]
+        only = [one for one in (installed, used) if len(one) == 1]
+        wished = (self.filters.chosen_system or "", self.remembered.entry_system, *(one[0] for one in only))
+        return next((one for one in wished if one in installed), "")
+
     def _offer_quick(self, words: str) -> str:
-        return self.quick.offer(words, self._system_of_new())
+        return self.quick.offer(words, self._system_of_line(), named=self.filters.chosen_system is None)
 
     def add_quickly(self) -> None:
-        """Adds the creature that the search line says."""
-        self.quick.add(self.list.search.text(), self._system_of_new(), self.filters.folder or "")
+        """Adds the creature that the search line says; where nobody has said by which rules, that is asked."""
+        system = self._system_of_line()
+        if system:
+            self.quick.add(self.list.search.text(), system, self.filters.folder or "")
+        else:
+            self.ask_rules()
+
+    def ask_rules(self) -> None:
+        """Asks by which rules the line is added; they are those of the next lines, too."""
+        keep = partial(setattr, self.remembered, "entry_system")
+        self.quick.ask(self.list.search.text(), self.filters.folder or "", keep, self.window())
 
     def show_creature(self, creature_id: int) -> None:
         """Shows a creature; where the search, the filters or the chosen system hide it they let go."""

@@ -46,6 +46,17 @@ class TextEditor(Editor):
         if field.terms:
             self.know(field.terms)
         self.line.textChanged.connect(self.touch)
+        self.line.editingFinished.connect(self._say_unknown)
+
+    def _say_unknown(self) -> None:
+        """Says of a word of one's own that the book has none like it: it may be a slip."""
+        text, field = self.line.text().strip(), self.field
+        is_own = bool(text and field.terms and field.own_words and self._touched and self.known is not None)
+        unknown = is_own and self.known is not None and self.known.meant(text) is None
+        remark = self.tr("“{word}” is none of the book’s; it stays as a word of your own.").format(word=text)
+        if unknown or self.only_remarks:
+            self.remark = remark if unknown else ""
+            self.say(self.remark)
 
     def know(self, words: Mapping[str, str]) -> None:
         """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
@@ -246,7 +257,7 @@ class WordsLine(Line):
 
     def event(self, event: QEvent) -> bool:
         """Enter and Tab take the only word that is left, where no other can stand."""
-        word = take_only_one(self._completer, event) if self._is_closed else ""
+        word = take_only_one(self._completer, event) if self._is_closed or is_enter(event) else ""
         if word:
             self._complete(word)
             if is_enter(event):

@@ -8,11 +8,13 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.ui.bestiary.world import look_for, names
 from ui.bestiary.tab import BestiaryTab
+from ui.picker import Picker
 
 
 def test_what_is_not_found_is_added_by_enter_and_undone(
     qtbot: QtBot, tab: BestiaryTab, filled: Library, stack: QUndoStack
 ) -> None:
+    tab.remembered.choose_system("critters")
     look_for(qtbot, tab, "Bandit 12 life")
     assert tab.list.nothing.other.text() == "Add “Bandit”: Life 12"
     QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
@@ -36,6 +38,7 @@ def test_who_asks_for_a_field_adds_nobody(qtbot: QtBot, tab: BestiaryTab, filled
 
 
 def test_what_is_found_is_added_by_shift_enter_alone(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.remembered.choose_system("machines")
     look_for(qtbot, tab, "Engine")
     QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
     assert names(tab).count("Engine") == 1
@@ -45,9 +48,41 @@ def test_what_is_found_is_added_by_shift_enter_alone(qtbot: QtBot, tab: Bestiary
 
 
 def test_what_the_system_does_not_take_is_said_and_stays_typed(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.remembered.choose_system("critters")
     look_for(qtbot, tab, "Bandit 5000 life")
     QTest.mouseClick(tab.list.nothing.other, Qt.MouseButton.LeftButton)
     assert tab.message.text().startswith("The sheet of Bandit")
     assert tab.list.search.text() == "Bandit 5000 life"
     look_for(qtbot, tab, "77")
     assert not tab.list.nothing.other.isVisible()
+
+
+def asked(tab: BestiaryTab) -> Picker:
+    [picker] = [one for one in tab.window().findChildren(Picker) if one.isVisible()]
+    return picker
+
+
+def test_under_all_systems_it_is_asked_by_which_rules_and_kept_to_them(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library
+) -> None:
+    """Whoever happens to be looked at decides nothing: a line became a creature of another system by accident."""
+    tab.show_creature(next(row.id for row in filled.creatures.rows(system="machines")))
+    look_for(qtbot, tab, "Bandit 12 life")
+    assert tab.list.nothing.other.text() == "Add “Bandit 12 life”: by which rules?"
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    assert "Bandit" not in names(tab)
+    QTest.keyClicks(asked(tab).line, "crit")
+    QTest.keyClick(asked(tab).line, Qt.Key.Key_Return)
+    added = filled.creatures.get(tab.list.current_id or 0)
+    assert added is not None
+    assert (added.name, added.system) == ("Bandit", "critters")
+    tab.show_creature(next(row.id for row in filled.creatures.rows(system="machines")))
+    look_for(qtbot, tab, "Robber 9 life")
+    assert tab.list.nothing.other.text() == "Add “Robber”: Life 9 · Critters and Crags"
+    assert tab.list.nothing.rules.isVisible()
+    QTest.mouseClick(tab.list.nothing.rules, Qt.MouseButton.LeftButton)
+    QTest.keyClick(asked(tab).line, Qt.Key.Key_Escape)
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    again = filled.creatures.get(tab.list.current_id or 0)
+    assert again is not None
+    assert (again.name, again.system) == ("Robber", "critters")

@@ -1,5 +1,9 @@
 """Rows in a form: added, named, moved, carried, copied, and gone to when something is wrong in one."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt
 from PySide6.QtGui import QRegion
@@ -10,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from rules.questions import BadSheet
 from rules.sheets import check
-from tests.ui.bestiary.world import CritterSheet, critter, editor
+from rules.system import System
+from tests.ui.bestiary.world import CRITTERS, CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
@@ -18,6 +23,18 @@ from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.text_editors import TextEditor
+
+
+def offering(
+    *tricks: Mapping[str, Any], source: str = "", synonyms: Mapping[str, tuple[str, ...]] | None = None
+) -> System:
+    """The critters, whose book offers these tricks to add."""
+    return replace(
+        CRITTERS,
+        row_templates={"tricks": tricks},
+        row_templates_source=source,
+        row_synonyms={"tricks": synonyms or {}},
+    )
 
 
 def test_rows_are_added_named_duplicated_moved_and_taken_off(qtbot: QtBot, form: SheetForm) -> None:
@@ -141,10 +158,8 @@ def test_a_fault_in_a_row_is_told_in_the_list_and_in_its_form(form: SheetForm) -
 def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) -> None:
     rows: RowsEditor = editor(form, "tricks", RowsEditor)
     assert not rows.offers.isVisible()
-    form.offer_rows(
-        {"tricks": ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})},
-        "A circus of our own.",
-    )
+    tricks = ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})
+    form.offer_rows(offering(*tricks, source="A circus of our own."))
     assert rows.offers.isVisible()
     form.show_sheet({"life": 10, "tricks": [{"id": "leap", "name": "Leap higher"}]})
     rows.offers.click()
@@ -164,7 +179,7 @@ def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) ->
 def test_the_ways_to_add_one_more_stay_in_sight_above_what_was_added(qtbot: QtBot) -> None:
     form, page = SheetForm(CritterSheet), QScrollArea()
     qtbot.addWidget(page)
-    form.offer_rows({"tricks": ({"id": "leap", "name": "Leap", "reach": 4},)})
+    form.offer_rows(offering({"id": "leap", "name": "Leap", "reach": 4}))
     form.show_sheet({"life": 10})
     page.setWidgetResizable(True)
     page.setWidget(form)
@@ -180,9 +195,33 @@ def test_the_ways_to_add_one_more_stay_in_sight_above_what_was_added(qtbot: QtBo
         assert button.visibleRegion() == QRegion(button.rect())
 
 
+def test_several_rows_are_taken_from_the_list_while_it_stays_open(form: SheetForm) -> None:
+    rows: RowsEditor = editor(form, "tricks", RowsEditor)
+    tricks = [{"id": f"trick-{number}", "name": f"Trick {number}", "reach": number} for number in range(1, 41)]
+    form.offer_rows(offering(*tricks, synonyms={"trick-40": ("fira",)}))
+    form.show_sheet({"life": 10})
+    rows.offers.click()
+    picker = rows.offers.picker
+    assert picker is not None
+    QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(picker.line, Qt.Key.Key_PageDown)
+    place = picker.list.currentIndex().row()
+    assert place > 2
+    QTest.keyClick(picker.line, Qt.Key.Key_PageUp)
+    assert picker.list.currentIndex().row() == 0
+    QTest.keyClicks(picker.line, "fira")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert rows.offers.picker is picker
+    assert picker.line.hasFocus()
+    assert "Trick 1, Trick 40" in picker.taken.text()
+    assert "fira" not in picker.list.model().index(0, 0).data()
+    QTest.keyClick(picker.line, Qt.Key.Key_Escape)
+    assert [row["name"] for row in form.sheet()["tricks"]] == ["Trick 1", "Trick 40"]
+
+
 def test_a_row_without_a_name_is_offered_by_its_id_in_words(form: SheetForm) -> None:
     rows: RowsEditor = editor(form, "tricks", RowsEditor)
-    form.offer_rows({"tricks": ({"id": "triple-bite", "reach": 4}, {"id": "leap", "name": "leap-frog"})})
+    form.offer_rows(offering({"id": "triple-bite", "reach": 4}, {"id": "leap", "name": "leap-frog"}))
     rows.offers.click()
     assert rows.offers.picker is not None
     shown = rows.offers.picker.list.model()

@@ -96,7 +96,7 @@ def test_a_member_shows_how_it_stands(block: StatBlock) -> None:
     )
     block.show_block(of_member(member))
     found = lines(block)
-    assert "Critters and Crags · played by Maria" in found
+    assert "PC · Critters and Crags · played by Maria" in found
     assert "4 / 20" in found
     assert "Lasting conditions Dizzy 2, Merry" in found
 

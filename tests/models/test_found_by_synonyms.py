@@ -1,0 +1,39 @@
+"""A creature is found by what the book calls its spells, which are never called so here."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.creatures import Creature
+from models.finding import Query
+from models.library import Library
+from rules import catalogue
+
+
+@pytest.mark.parametrize(("word", "spell"), [("fira", "fire-3"), ("life", "raise")])
+def test_a_spell_is_found_by_the_books_own_name(tmp_path: Path, word: str, spell: str) -> None:
+    system = catalogue.system("ffrpg")
+    row = next(one for one in system.row_templates["abilities"] if one["id"] == spell)
+    assert word not in str(row).lower()
+    library = Library.open(tmp_path / "a.turnwright", samples=(), systems=catalogue.system)
+    knows: dict[str, Any] = {"hp": 9, "spd": 5, "abilities": [dict(row)]}
+    library.creatures.add(
+        [
+            Creature(name="Anna", system="ffrpg", sheet=knows),
+            Creature(name="Bernd", system="ffrpg", sheet={"hp": 9, "spd": 5}),
+        ]
+    )
+    found = library.creatures.get_all(list(library.creatures.ids(Query(words=word))))
+    library.close()
+    assert [one.name for one in found] == ["Anna"]
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_synonyms_belong_to_rows_that_are_offered(system: str) -> None:
+    found = catalogue.system(system)
+    for name, known in found.row_synonyms.items():
+        offered = {row["id"]: row["name"].lower() for row in found.row_templates[name]}
+        assert known.keys() <= offered.keys()
+        for row, words in known.items():
+            assert offered[row] not in words
