@@ -127,6 +127,8 @@ class AtTheTable:
 
     def choose(self, choice: Choice) -> str:
         """The answer given, or the question."""
+        if choice.idle and choice.default is not None:
+            return choice.default
         if self.used >= len(self.answers):
             raise Waiting(choice)
         answer = self.answers[self.used]
@@ -149,7 +151,9 @@ class NoAnswers:
         raise Waiting(DieQuestion(faces, what, actor, number, needs))
 
     def choose(self, choice: Choice) -> str:
-        """Waits."""
+        """Waits, unless nobody would be asked."""
+        if choice.idle and choice.default is not None:
+            return choice.default
         raise Waiting(choice)
 
     def finish(self) -> None:

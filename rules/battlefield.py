@@ -45,11 +45,15 @@ class Walk:
     """What there is to pay with; None: nothing is counted."""
     looks: Callable[[Cell], Mapping[str, Mapping[str, Any]]] = as_it_comes
     """The ways one may look at the end of a move, at no more cost, each with what that move is told."""
+    path: Callable[[Cell], tuple[Cell, ...] | None] | None = None
+    """The cells of the way to a cell, where it is not the one that `before` tells: it depends on the whole way."""
 
     def steps(self, cell: Cell) -> tuple[tuple[Cell, Cost], ...]:
         """The cheapest way to a cell, each of its cells with what has been paid when it is entered."""
         if cell not in self.costs:
             return ()
+        if self.path is not None:
+            return tuple((one, self.costs[one]) for one in self.path(cell) or ())
         found: list[tuple[Cell, Cost]] = []
         while cell != self.start:
             found.append((cell, self.costs[cell]))

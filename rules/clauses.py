@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.editions import Edition
 from rules.facts import Fact
 from rules.recounting import Blow, Deed, Loss, recount
-from rules.verbs import cause_of, sound_of, verb_of
+from rules.verbs import cause_of, verb_of
 
 if TYPE_CHECKING:
     from rules.telling import Teller
@@ -70,13 +70,7 @@ class Wording:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Several words or clauses as one: `a, b and c`."""
-        found = list(parts)
-        if len(found) < 2:
-            return "".join(found)
-        first = found[0]
-        for part in found[1:-1]:
-            first = self.say("said-list", first=first, next=part)
-        return self.say("told-and", first=first, last=found[-1], sound=sound_of(found[-1]))
+        return self.teller.listed(parts)
 
     def names(self, ids: Iterable[str]) -> str:
         """The names of several."""
@@ -107,7 +101,7 @@ class Wording:
 
     def _in_words(self, fact: Fact) -> str | None:
         """What the players saw, in words, of a fact about somebody whose numbers they do not know."""
-        kind, actor = fact["kind"], fact.get("actor")
+        kind = fact["kind"]
         if kind == "initiative" and not fact.get("dice"):
             return None  # nothing was thrown for that place in the order
         if kind in ("roll", "opposed", "initiative"):
@@ -118,7 +112,7 @@ class Wording:
             return None
         if clauses[0].whole:
             return clauses[0].text
-        return f"{self.teller.name(actor)} {self.listed([clause.text for clause in clauses])}"
+        return f"{self.teller.name(deeds[0].actor)} {self.listed([clause.text for clause in clauses])}"
 
     def _of_ledger(self, fact: Fact) -> tuple[str, bool] | None:
         """The line of a fact without its subject, and whether it is whole because it does not begin with one."""

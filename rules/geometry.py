@@ -268,6 +268,47 @@ def shortest_ways(
     return far, before
 
 
+@lru_cache(maxsize=256)
+def straightest_way(
+    width: int, height: int, start: Cell, end: Cell, closed: frozenset[Cell], steps: tuple[Cell, ...]
+) -> tuple[Cell, ...] | None:
+    """The cells of the straightest of the shortest ways, without its start; None where there is none.
+
+    Least is the sum of its cells' distances from the straight line between both ends; then it has the fewest turns;
+    then its steps come first, as they stand in `steps`.
+    """
+    far, _ = shortest_ways(width, height, start, closed, steps)
+    if end not in far:
+        return None
+    across, down = end[0] - start[0], end[1] - start[1]
+    best: dict[tuple[Cell, int], tuple[int, int, bytes, tuple[Cell, ...]]] = {(start, -1): (0, 0, b"", ())}
+    for layer in _layers(far, end, steps):
+        further: dict[tuple[Cell, int], tuple[int, int, bytes, tuple[Cell, ...]]] = {}
+        for (cell, last), (off, turns, places, path) in best.items():
+            for place, (right, below) in enumerate(steps):
+                x, y = there = (cell[0] + right, cell[1] + below)
+                if there not in layer:
+                    continue
+                more = abs(across * (y - start[1]) - down * (x - start[0]))
+                bent = turns + (last not in (-1, place))
+                found = (off + more, bent, places + bytes((place,)), (*path, there))
+                if (there, place) not in further or found < further[there, place]:
+                    further[there, place] = found
+        best = further
+    return min(best.values())[3]
+
+
+def _layers(far: Mapping[Cell, int], end: Cell, steps: tuple[Cell, ...]) -> list[frozenset[Cell]]:
+    """The cells that the shortest ways to `end` may enter with their first step, with their second, and so on."""
+    found: list[frozenset[Cell]] = []
+    layer = frozenset({end})
+    for count in range(far[end], 0, -1):
+        found.append(layer)
+        around = {(x - right, y - down) for x, y in layer for right, down in steps}
+        layer = frozenset(cell for cell in around if far.get(cell) == count - 1)
+    return found[::-1]
+
+
 def way_back(before: Mapping[Cell, Cell], start: Cell, end: Cell) -> tuple[Cell, ...]:
     """The cells of a way without its start, from the cell before each."""
     cells: list[Cell] = []

@@ -187,6 +187,8 @@ class Ground(Generic[F, C]):
     """The cells that a combatant fills when it stands on a cell."""
     walk: Callable[[F, C], Walk | None] = standard.nothing
     """Where a combatant can go by its action `move`, and at what cost; None: it cannot move by that."""
+    walks: Mapping[str, Callable[[F, C], Walk | None]] = field(default_factory=dict)
+    """Other actions that go over the board, each with where it can go and at what cost."""
     footing: Callable[[F, C], Footing | None] = standard.nothing
     """How it goes over the board, step by step; None: it does not."""
     marked: Callable[[F, C, str], frozenset[Cell]] = standard.marked

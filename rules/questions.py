@@ -138,6 +138,8 @@ class Choice:
     """What whoever answers has seen of the attack that is answered."""
     ahead: tuple[str, ...] = ()
     """What of that attack no die has decided yet: `hit`, `damage`."""
+    idle: bool = False
+    """Whether it can change nothing, so that nobody is asked: it has a default, and a script may answer it."""
 
 
 Question = DieQuestion | Choice

@@ -135,7 +135,9 @@ def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> lis
 def _take(deeds: list[Deed], fact: Fact) -> None:
     """Puts a fact where it belongs among the deeds of a turn."""
     kind, actor = fact["kind"], fact.get("actor")
-    if kind == "attack":
+    if kind == "attack" and actor is None:
+        _ruled(deeds, fact)
+    elif kind == "attack":
         _strike(deeds, fact)
     elif kind in USES:
         deeds.append(Deed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
@@ -151,6 +153,14 @@ def _take(deeds: list[Deed], fact: Fact) -> None:
             deeds.append(Deed(fact, actor, "check", targets=() if target is None else (str(target),)))
     elif kind not in MEANS:
         deeds.append(Deed(fact, actor, "other"))
+
+
+def _ruled(deeds: list[Deed], fact: Fact) -> None:
+    """A blow that nobody struck is a ruling: it befalls whom it names, and what follows of it with it."""
+    deed = Deed(fact, str(fact["target"]), "suffer", [Blow(str(fact["target"]))])
+    if not fact.get("hit"):
+        deed.blows[0].losses.append(Loss(0, None, ends=False))
+    deeds.append(deed)
 
 
 def _strike(deeds: list[Deed], fact: Fact) -> None:

@@ -40,6 +40,11 @@ class Said(str):
         return messages_of(self.beside, language).say(self.message, words) or str(self)
 
 
+def in_language(text: str, language: str) -> str:
+    """A text in a reader's language, as far as it knows what it was made of."""
+    return text.told(language) if isinstance(text, Said) else text
+
+
 def said(id: str, beside: str = "", /, **words: Any) -> Said:
     """A message with its words in it: the core's, or that of the system in whose folder the file `beside` stands."""
     return Said(messages_of(beside, SOURCE).say(id, words) or id, id, words, beside)
@@ -65,6 +70,7 @@ class Saying:
         return said(self.message, self.beside, **words)
 
 
+AND = Saying("told-and", "")
 LIST = Saying("said-list", "")
 ROW = Saying("said-row", "")
 ROW_OF_FAULTS = Saying("said-row_of_faults", "")
@@ -81,3 +87,15 @@ def joined(parts: Iterable[str], by: Saying = LIST) -> str:
     """Several sayings as one; nothing of none."""
     found = list(parts)
     return reduce(lambda first, after: by(first=first, next=after), found) if found else ""
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Several words or sayings in a row, the last behind an “and”; nothing of none."""
+    *found, last = [*parts] or [""]
+    return AND(first=joined(found), last=last, sound=sound_of(last)) if found else last
+
+
+def sound_of(word: str) -> str:
+    """How a word begins, for languages whose word for “and” depends on it."""
+    low = word.casefold()
+    return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith(("hie", "ia", "ie", "io")) else "other"

@@ -333,6 +333,7 @@ class Table(Generic[F_co, C_co, S_co]):
         *,
         since: int | None = None,
         ahead: Sequence[str] = (),
+        idle: bool = False,
         of_each: Callable[[], Mapping[str, str]] | None = None,
         **details: Any,
     ) -> str:
@@ -341,9 +342,12 @@ class Table(Generic[F_co, C_co, S_co]):
         `details` are words of the question, `of_each` makes what is said of each option, such as its chance: that is
         put into words only when somebody is asked.
 
+        `idle` where it can change nothing: nobody is asked, but an answer that a script gives is taken.
+
         Where an attack is answered: it has been seen `since` so many facts, and what is `ahead` no die has decided.
         """
-        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, details, (), tuple(ahead))
+        who = None if actor is None else actor.id
+        choice = Choice(id, who, tuple(options), default, details, (), tuple(ahead), idle)
         try:
             answer = self.asking.choose(choice)
         except Waiting:

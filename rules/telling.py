@@ -18,6 +18,7 @@ from rules.keys import common_key, dice_of, gained_nothing, lost_nothing
 from rules.messages import messages_of
 from rules.naming import is_renaming
 from rules.refusing import refusal_sentence
+from rules.sayings import in_language, listed
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.terms import Terms
 from rules.things import shoots, things_on
@@ -52,6 +53,8 @@ class Teller:
         self.language = language
         self.messages = messages_of(system.phrases.file, language)
         self.fight = fight
+        self.gm = self.messages.say("gm")
+        """What the game master is called, at the head of a ruling."""
         self.ruled = ruled
         """Numbers of commands that were rulings: what they brought is told as the game master's word."""
 
@@ -104,7 +107,11 @@ class Teller:
 
     def say(self, id: str, /, **words: object) -> str | None:
         """A message in the reader's language, the system's own before the core's; None where there is none."""
-        return self.messages.say(id, words)
+        return self.messages.say(id, {"gm": self.gm, **words})
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Several words or clauses as one: `a, b and c`."""
+        return in_language(listed(parts), self.language)
 
     def tells(self, fact: Fact) -> bool:
         """Whether a fact has a sentence, without making it."""
@@ -121,8 +128,7 @@ class Teller:
         if fact.get("cause") is not None:
             line = self.say("cause", cause=self.cause(fact["cause"]), line=line) or line
         if fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
-            mark = self.say("ruling-mark", line="") or ""
-            return line if line.startswith(mark.partition(":")[0]) else self.say("ruling-mark", line=line) or line
+            return line if line.startswith(f"{self.gm}: ") else self.say("ruling-mark", line=line) or line
         return line
 
     def _key(self, fact: Fact) -> str:
@@ -144,6 +150,7 @@ class Teller:
     def words(self, fact: Fact) -> dict[str, object]:
         """All that a message about a fact may say, by the names in the message."""
         words = {name: value for name, value in fact.items() if not isinstance(value, LISTS)}
+        words["gm"] = self.gm
         actor = fact.get("actor")
         for key in ("actor", "target", "source"):
             if fact.get(key) is not None:

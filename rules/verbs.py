@@ -32,9 +32,3 @@ def verb_of(blows: Sequence[Blow]) -> tuple[str, int]:
         if same:
             return verb, same
     return "", 0
-
-
-def sound_of(word: str) -> str:
-    """How a word begins, for languages whose word for “and” depends on it."""
-    low = word.casefold()
-    return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith(("hie", "ia", "ie", "io")) else "other"

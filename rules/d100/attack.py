@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from rules.d100 import reactions
 from rules.d100.aiming import Blow, blows_of, percentage
@@ -100,7 +101,7 @@ def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, an
     how, defence, thing = "none", None, None
     if answers:
         ahead = () if told.hold else ("damage",)
-        takes = reactions.taken(target, table.system.actions)
+        takes: dict[str, Any] = dict(reactions.taken(target, table.system.actions))
         odds = partial(reactions.chances, target, blow.weapon)
         options = ("none", *answers)
         answer = table.ask("reaction", target, options, "none", since=since, ahead=ahead, of_each=odds, **takes)

@@ -12,10 +12,10 @@ from rules.d100.actions import ACTIONS, ATTACK
 from rules.d100.aiming import has_scope
 from rules.d100.deed import Checks, Deed
 from rules.d100.kit import known_leaving
-from rules.d100.order import declaration_order, set_initiative
+from rules.d100.order import set_initiative
 from rules.d100.state import D100Fight, Declared, Fighter, Focus, Table
 from rules.d100.told import Attempt
-from rules.d100.turns import hindrance
+from rules.d100.turns import hindrance, waiting_to_declare
 from rules.d100.weapons import MOST_SHOTS, skill_of
 from rules.params import BESIDE, Param
 from rules.plain import unknown_targets
@@ -27,7 +27,10 @@ COSTS = ("draw", "stow", "aim", "load_one", "focus")
 
 @check()
 def may_declare(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
-    """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one only `escape`."""
+    """D100-DECL-02: in the declaration phase, once, in decreasing order of DES; a held one only `escape`.
+
+    Those of equal DES declare in any order.
+    """
     if fight.phase != "declaration":
         yield Fault("wrong_phase", {"actor": actor.id})
     if actor.declared is not None:
@@ -41,14 +44,9 @@ def may_declare(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fau
 
 
 def _still_before(fight: D100Fight, actor: Fighter) -> str | None:
-    """Who has to declare before the actor and has not; None if nobody."""
-    for id in declaration_order(fight):
-        if id == actor.id:
-            return None
-        earlier = fight.combatants[id]
-        if earlier.declared is None and hindrance(fight, earlier) is None:
-            return id
-    return None
+    """Who has to declare before the actor, by a higher DES, and has not; None if nobody."""
+    earlier = (id for id in waiting_to_declare(fight) if fight.combatants[id].sheet.des > actor.sheet.des)
+    return next(earlier, None)
 
 
 @check("weapon")

@@ -135,7 +135,7 @@ def _of_declaration(fact: Fact, teller: Teller) -> Words:
     handled = "" if used is None else _word(teller, f"deed-{fact['action']}-thing", with_=used)
     deed = handled or _word(teller, f"deed-{fact['action']}", str(fact["action"]))
     if fact["targets"]:
-        deed += " " + _word(teller, "word-to", targets_=", ".join(teller.name(id) for id in fact["targets"]))
+        deed += " " + _word(teller, "word-to", targets_=teller.listed(teller.name(id) for id in fact["targets"]))
     if used is not None and not handled:
         deed += " " + _word(teller, "word-with", with_=used)
     return {"deed": deed}

@@ -116,12 +116,12 @@ HOLD_CHECKS: tuple[Check[Battle, Fighter, Hold], ...] = (
 
 
 def grapple(table: Table, actor: Fighter, told: Hold) -> None:
-    """LF-GRAB-01, LF-GRAB-02: an opposed check of FUE or AGI; who cannot act is held without one."""
+    """LF-GRAB-01, LF-GRAB-02: an opposed check of FUE or AGI; the helpless are held without one."""
     target = table.fight.combatants[told.targets[0]]
     if target.state in GONE:
         return
     break_charm(table, actor, target)
-    if not target.able or opposed(table, actor, told, target, "grapple"):
+    if target.helpless or opposed(table, actor, told, target, "grapple"):
         put_on(table, target, STATUSES["grabbed"], None, actor.id, {})
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.checking import check
 from rules.fantasia.deed import Deed, Told
-from rules.fantasia.order import move_in_line
+from rules.fantasia.order import exchange_in_line, move_in_line
 from rules.fantasia.state import NO_SLOTS, Battle, Fighter, Table, allies
 from rules.fantasia.turns import advance, start_turn
 from rules.questions import Fault
@@ -92,14 +92,20 @@ def companion_has_not_begun(fight: Battle, actor: Fighter, told: Told) -> Iterat
 
 
 def take_turn(table: Table, actor: Fighter, told: Told) -> None:
-    """LF-INIT-05: takes its turn now; the companion's goes on afterwards."""
+    """LF-INIT-05, LF-INIT-08: takes its turn now; the companion's goes on afterwards.
+
+    Where sides take turns one by one, the companion goes on in the place of the one who has taken its turn.
+    """
     fight = table.fight
     active = fight.acting
     assert active is not None
     table.put(fight, "suspended", (*fight.suspended, active.id))
     table.put(active, "slots", NO_SLOTS)
-    others = [id for id in fight.line if id != actor.id]
-    move_in_line(table, actor, others.index(active.id), active.initiative, "take_turn")
+    if fight.alternates(actor.side):
+        exchange_in_line(table, actor, active, "take_turn")
+    else:
+        others = [id for id in fight.line if id != actor.id]
+        move_in_line(table, actor, others.index(active.id), active.initiative, "take_turn")
     if not start_turn(table, actor):
         advance(table, quiet=False)
 

@@ -25,7 +25,7 @@ from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
 from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
 from rules.fantasia.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, Row
-from rules.sayings import Saying
+from rules.sayings import Saying, listed
 
 LEAST = 2
 """What 2d come to at least."""
@@ -203,7 +203,7 @@ def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | I
         yield Preview("note", _regained(thing.heal_pm, 0, sayings.RESTORES, sayings.RESTORES_DICE), target.id)
     if thing.lifts:
         ended = [id for id in thing.lifts if target.has(id) or target.state == id]
-        labels = ", ".join(STATUSES[id].label if id in STATUSES else id for id in ended)
+        labels = listed(STATUSES[id].label if id in STATUSES else id for id in ended)
         yield Preview("note", sayings.CURES(statuses=labels) if ended else sayings.NOTHING, target.id)
     if thing.status:
         yield from _afflicted(fight, actor, target, [STATUSES[one.status] for one in thing.status])
@@ -227,7 +227,7 @@ def _afflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[Ro
 
 
 def _labels(rows: Sequence[Row]) -> str:
-    return ", ".join(row.label for row in rows)
+    return listed(row.label for row in rows)
 
 
 @cache
@@ -244,7 +244,7 @@ def hold(fight: Battle, actor: Fighter, told: Hold) -> Iterator[Preview]:
     for id in told.targets[:1]:
         target = fight.combatants.get(id)
         if target is not None:
-            yield _opposed(fight, actor, told, target)
+            yield _opposed(fight, actor, told, target, resists=not target.helpless)
 
 
 @ahead()
@@ -253,11 +253,11 @@ def getting_loose(fight: Battle, actor: Fighter, told: GetLoose) -> Iterator[Pre
     held = actor.condition("grabbed")
     holder = None if held is None else fight.combatants.get(held.source or "")
     if holder is not None:
-        yield _opposed(fight, actor, told, holder)
+        yield _opposed(fight, actor, told, holder, resists=holder.able)
 
 
-def _opposed(fight: Battle, actor: Fighter, told: Hold | GetLoose, other: Fighter) -> Preview:
-    if not other.able:
+def _opposed(fight: Battle, actor: Fighter, told: Hold | GetLoose, other: Fighter, *, resists: bool) -> Preview:
+    if not resists:
         return Preview("chance", sayings.SURE(), other.id, number=100)
     mine = getattr(numbers(fight, actor), told.attr or better(fight, actor)) + told.modifier
     theirs = getattr(numbers(fight, other), better(fight, other))

@@ -97,6 +97,7 @@ def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
             break
         if table.ask("side_tie", None, ("reroll", "interleave"), "reroll", sides=tied) == "interleave":
             table.put(fight, "interleaved", True)
+            table.put(fight, "whole", tuple(behind))
             break
         totals |= {side: _roll_for_side(table, side, tie=True) for side in rolling if side in tied}
         ahead = sorted(tied, key=lambda side: totals[side], reverse=True)
@@ -118,27 +119,59 @@ def make_line(table: Table) -> None:
     """
     fight = table.fight
     present = [one for one in fight.combatants.values() if one.state != "out"]
-    for side in dict.fromkeys(one.side for one in present):
-        if side not in fight.totals:
-            known = next((one.initiative for one in present if one.side == side and one.initiative is not None), 0)
-            table.put(fight, "totals", {**fight.totals, side: known})
+    for side, total in _sides_made_meanwhile(fight, present).items():
+        _admit(table, side, total)
     for one in present:
         table.put(one, "initiative", fight.totals[one.side])
     table.put(fight, "line", lined_up(fight, fight.declared))
 
 
-def lined_up(fight: Battle, declared: Mapping[str, int]) -> tuple[str, ...]:
-    """LF-INIT-05, LF-INIT-08, LF-INIT-09: whole sides, by what was rolled for them and what each has declared."""
-    ranks: dict[str, list[Fighter]] = {side: [] for side in fight.totals}
-    present = [one for one in fight.combatants.values() if one.state != "out"]
-    for one in sorted(present, key=lambda one: declared.get(one.id, LAST_KIND)):
-        ranks.setdefault(one.side, []).append(one)
+def _sides_made_meanwhile(fight: Battle, present: Sequence[Fighter]) -> dict[str, int]:
+    """LF-INIT-06: the sides that somebody has gone over to and that nothing was rolled for: they keep what it had."""
+    found: dict[str, int] = {}
+    for one in present:
+        if one.side not in fight.totals and one.initiative is not None:
+            found.setdefault(one.side, one.initiative)
+    return {one.side: found.get(one.side, 0) for one in present if one.side not in fight.totals}
+
+
+def _admit(table: Table, side: str, total: int) -> None:
+    """LF-INIT-10: gives a side that comes later its place by its total, behind an equal one; it acts whole."""
+    fight = table.fight
+    table.put(fight, "totals", _with_side(fight.totals, side, total))
     if fight.interleaved:
-        appeared = list(dict.fromkeys(one.side for one in fight.combatants.values()))
-        sides = [side for side in appeared if side == PARTY] + [side for side in appeared if side != PARTY]
-        line = interleave([ranks[side] for side in sides if side in ranks])
-    else:
-        line = [one for rank in ranks.values() for one in rank]
+        table.put(fight, "whole", (*fight.whole, side))
+
+
+def _with_side(totals: Mapping[str, int], side: str, total: int) -> dict[str, int]:
+    sides = list(totals)
+    ahead = [place for place, other in enumerate(sides) if totals[other] >= total]
+    sides.insert(ahead[-1] + 1 if ahead else 0, side)
+    return {one: totals.get(one, total) for one in sides}
+
+
+def lined_up(fight: Battle, declared: Mapping[str, int]) -> tuple[str, ...]:
+    """LF-INIT-05, LF-INIT-08, LF-INIT-09: whole sides, by what was rolled for them and what each has declared.
+
+    Where sides that tied take turns, those come first, a member of each after the other.
+    """
+    present = [one for one in fight.combatants.values() if one.state != "out"]
+    totals = fight.totals
+    for side, total in _sides_made_meanwhile(fight, present).items():
+        totals = _with_side(totals, side, total)
+    return _in_turns(fight, totals, sorted(present, key=lambda one: declared.get(one.id, LAST_KIND)))
+
+
+def _in_turns(fight: Battle, totals: Mapping[str, int], members: Sequence[Fighter]) -> tuple[str, ...]:
+    """LF-INIT-05, LF-INIT-08: the members of all sides in the order in which these act."""
+    ranks: dict[str, list[Fighter]] = {side: [] for side in totals}
+    for one in members:
+        ranks.setdefault(one.side, []).append(one)
+    appeared = dict.fromkeys(one.side for one in fight.combatants.values())
+    in_turns = [side for side in appeared if side in fight.totals and fight.alternates(side)]
+    in_turns.sort(key=lambda side: side != PARTY)
+    line = interleave([ranks[side] for side in in_turns])
+    line += [one for side, rank in ranks.items() if side not in in_turns for one in rank]
     return tuple(one.id for one in line)
 
 
@@ -197,20 +230,12 @@ def _enter_side(table: Table, one: Fighter) -> None:
         total = _roll_for_side(table, one.side, tie=False)
         table.put(one, "initiative", total)
         _insert(table, one, len(fight.line))
-        sides = list(fight.totals)
-        place = next((place for place, side in enumerate(sides) if fight.totals[side] < total), len(sides))
-        sides.insert(place, one.side)
-        table.put(fight, "totals", {side: fight.totals.get(side, total) for side in sides})
+        _admit(table, one.side, total)
         return
     table.put(one, "initiative", fight.totals[one.side])
-    if fight.interleaved:
-        ranks: dict[str, list[Fighter]] = {}
-        for id in fight.line:
-            other = fight.combatants[id]
-            ranks.setdefault(other.side, []).append(other)
-        ranks.setdefault(one.side, []).append(one)
-        sides = sorted(ranks, key=lambda side: side != PARTY)
-        table.put(fight, "line", tuple(other.id for other in interleave([ranks[side] for side in sides])))
+    if fight.alternates(one.side):
+        members = [*(fight.combatants[id] for id in fight.line), one]
+        table.put(fight, "line", _in_turns(fight, fight.totals, members))
         return
     places = [place for place, id in enumerate(fight.line) if fight.combatants[id].side == one.side]
     _insert(table, one, places[-1] + 1 if places else len(fight.line))
@@ -229,3 +254,11 @@ def move_in_line(table: Table, one: Fighter, place: int, initiative: int | None,
     table.put(fight, "line", tuple(rest))
     table.put(one, "initiative", initiative)
     table.fact("order", actor=one.id, order=[other.id for other in fight.in_line()], why=why)
+
+
+def exchange_in_line(table: Table, one: Fighter, other: Fighter, why: str) -> None:
+    """LF-INIT-08: two of a side change places in the order, so that sides go on taking turns."""
+    fight = table.fight
+    places = {one.id: other.id, other.id: one.id}
+    table.put(fight, "line", tuple(places.get(id, id) for id in fight.line))
+    table.fact("order", actor=one.id, order=[each.id for each in fight.in_line()], why=why, before=other.id)

@@ -117,7 +117,7 @@ def in_the_turns(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
 def in_anothers_turn(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
     """LF-REACT-05: nobody reacts in its own turn."""
     if fight.active == actor.id:
-        yield Fault("no_reaction_left", {"actor": actor.id}, hides=True)
+        yield Fault("no_reaction_left", {"actor": actor.id, "own": True}, hides=True)
 
 
 @check()
@@ -147,8 +147,9 @@ def reaction_left(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]
     """LF-REACT-05, LF-REACT-06, LF-REACT-07: a reaction is left, and it is another's turn."""
     ability = told.thing(actor)
     left = actor.reactions > 0 if ability is None else may_use(actor, ability)
-    if not left or fight.active == actor.id:
-        yield Fault("no_reaction_left", {"actor": actor.id})
+    own = fight.active == actor.id
+    if own or not left:
+        yield Fault("no_reaction_left", {"actor": actor.id, "own": own})
 
 
 @check("ability", "targets")

@@ -10,6 +10,7 @@ from rules.encounter import Combatant, Fight
 from rules.fantasia.catalogue import CANNOT_ACT, HELPLESS, STATUSES
 from rules.fantasia.sheet import FISTS, Ability, Creature, Item, Options, Weapon
 from rules.fantasia.traits import AFRAID, CHARMED, SMALL, UNDEAD, Row
+from rules.versions import StateStep
 
 NORMAL, MOVE, EXTRA = 0, 1, 2
 """The three slots of a turn, as places in `slots`."""
@@ -187,6 +188,9 @@ class Battle(Fight[Fighter]):
     totals: Mapping[str, int] = {}
     """LF-INIT-06: side to its roll, in the order in which the sides act."""
     interleaved: bool = False
+    """LF-INIT-08: whether the sides that tied for the first place take turns one by one."""
+    whole: tuple[str, ...] = ()
+    """LF-INIT-08: the sides that did not tie, where others take turns one by one: they act whole, behind those."""
     declared: Mapping[str, int] = {}
     """LF-INIT-09: combatant to the kind of action that it has declared for this round."""
     delayed: tuple[str, ...] = ()
@@ -203,14 +207,22 @@ class Battle(Fight[Fighter]):
         combatants = self.combatants
         return [combatants[id] for id in self.line if combatants[id].state != "out"]
 
+    def alternates(self, side: str) -> bool:
+        """LF-INIT-08: whether the members of a side take turns with those of another."""
+        return self.interleaved and side not in self.whole
+
     def next_in_line(self) -> Fighter | None:
-        """The first of the acting order whose place has not come yet in this round."""
+        """The first of the acting order whose place has not come yet in this round, or whose turn is taken up again."""
         combatants = self.combatants
         for id in self.line:
             one = combatants[id]
-            if one.had < self.round and one.state != "out":
+            if (one.had < self.round or id in self.suspended) and one.state != "out":
                 return one
         return None
+
+
+SIDES_ACT_WHOLE = StateStep(new_in_fight={"whole": ()})
+"""Since version 2 a fight keeps which sides act whole beside those that take turns; before, all took turns."""
 
 
 def allies(one: Fighter, other: Fighter) -> bool:

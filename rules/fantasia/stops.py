@@ -62,10 +62,11 @@ def act(table: Table, act: Act) -> None:
 
 
 def declare(table: Table, act: Act) -> None:
-    """LF-INIT-09: records the kind of what it does in its turn; the declaration does not bind."""
+    """LF-INIT-09: records the kind of what it does in its turn; the declaration does not bind.
+
+    Refuses `wrong_phase` where nothing is declared.
+    """
     fight = table.fight
-    options = fight.options
-    table.insist(options.initiative == "side" and options.order_by_kind, "no_such_action", action=act.action.id)
     table.insist(fight.phase == "declaration", "wrong_phase")
     table.insist(not act.action.any_turn, "no_such_action", action=act.action.id)
     actor: Fighter = act.actor

@@ -233,18 +233,23 @@ def wound(
 # --- fumbles -----------------------------------------------------------------------------------------------
 
 
+OTHER_EFFECT = 0
+"""LF-FUM-02: what a fumble brings beside the six examples: the game master tells it and rules it."""
+
+
 def fumble_effect(table: Table, attacker: Fighter, enemy: Fighter, friends: list[Fighter]) -> int:
-    """LF-FUM-02: one die, or the game master's choice; what cannot happen becomes 3."""
+    """LF-FUM-02: one die, or the game master's choice, which may be something else; what cannot happen becomes 3."""
     cannot = {1: attacker.equipped is None, 4: not enemy.able or enemy is attacker, 6: not friends}
     if table.fight.options.fumble == "choose":
         words: dict[str, Any] = {"whose": attacker.id}
         if any(cannot.values()):
             words["cannot"] = ", ".join(str(effect) for effect, holds in cannot.items() if holds)
-        effect = int(table.ask("fumble", None, ("1", "2", "3", "4", "5", "6"), "3", **words))
+        answer = table.ask("fumble", None, ("1", "2", "3", "4", "5", "6", "other"), "3", **words)
+        effect = OTHER_EFFECT if answer == "other" else int(answer)
     else:
         effect = table.die(6, "fumble", attacker)
     effect = 3 if cannot.get(effect) else effect
-    table.fact("fumble", actor=attacker.id, effect=effect)
+    table.fact("fumble", actor=attacker.id, effect=effect or "other")
     return effect
 
 

@@ -11,7 +11,7 @@ from rules.fantasia.deeds import REST
 from rules.fantasia.numbers import POOLS, explained, stats
 from rules.fantasia.order import enter_line
 from rules.fantasia.sheet import FISTS, Creature, Options
-from rules.fantasia.state import Battle, Fighter, Readied
+from rules.fantasia.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied
 from rules.fantasia.statuses import STATUSES
 from rules.fantasia.surprise_fields import SURPRISE
 from rules.fantasia.tactics import TACTICS
@@ -48,6 +48,7 @@ SYSTEM = System(
     check=CALLED,
     after_end=frozenset({"set", "damage", "heal", "condition", "lift", "timer"}),
     kept_types=(Readied,),
+    state_steps=(SIDES_ACT_WHOLE,),
     entering=Entering(
         new_combatant=entering.new_fighter, enter=entering.enter, enter_in=entering.enter_in, join=enter_line
     ),

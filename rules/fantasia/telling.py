@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.facts import Fact
+from rules.fantasia.state import GONE
 from rules.geometry import cell_name
 from rules.keys import common_key
 from rules.telling import Teller
@@ -45,6 +46,8 @@ def _move(fact: Fact, teller: Teller) -> str:
 def _turn(fact: Fact, teller: Teller) -> str | None:
     if not fact["skipped"]:
         return None
+    if fact["why"] in GONE:
+        return "turn"  # what its start brought says why nothing follows
     return "turn-skipped" if fact.get("left") is None else "turn-down"
 
 
@@ -72,7 +75,7 @@ def _note(fact: Fact, teller: Teller) -> str | None:
 def _order(fact: Fact, teller: Teller) -> str | None:
     """A place that is another's, or a newcomer's, who acts in this round or from the next one on."""
     why, order = fact["why"], fact["order"]
-    if why == "take_turn" and order[-1] == fact["actor"]:
+    if why == "take_turn" and order[-1] == fact["actor"] and not fact.get("before"):
         return None  # whom it comes before is not told
     if why != "join":
         return f"order-{why}" if why in ("take_turn", "resume") else None
@@ -80,7 +83,13 @@ def _order(fact: Fact, teller: Teller) -> str | None:
     return f"order-join-{place}-later" if fact.get("waits") else f"order-join-{place}"
 
 
+def _ruling(fact: Fact, teller: Teller) -> str | None:
+    """LF-SURP-02, LF-SURP-03: the game master's word on a surprise, instead of dice."""
+    return f"ruling-surprise-{fact['value']}" if fact["what"] == "surprise" else None
+
+
 KEYS: Mapping[str, Key] = {
+    "ruling": _ruling,
     "initiative": _initiative,
     "attack": _attack,
     "damage": _of_pool,
@@ -167,6 +176,8 @@ def _words_of_order(fact: Fact, teller: Teller) -> Words:
     order: list[str] = fact["order"]
     place = order.index(fact["actor"])
     if fact["why"] == "take_turn":
+        if fact.get("before"):
+            return {"before_": teller.name(fact["before"])}
         return {"before_": teller.name(order[place + 1])} if place + 1 < len(order) else {}
     return {"after_": teller.name(order[place - 1])} if fact["why"] == "join" and place else {}
 
@@ -226,7 +237,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "countdown": _words_of_countdown,
     "forced": _words_of_forced,
     "reflect": lambda fact, teller: {"with_": teller.thing(fact["to"], fact["with"])},
-    "cast": lambda fact, teller: {"targets_": ", ".join(teller.name(id) for id in fact["targets"])},
+    "cast": lambda fact, teller: {"targets_": teller.listed(teller.name(id) for id in fact["targets"])},
     "move": lambda fact, _: {"to_": cell_name(fact["to"])} if fact.get("to") else {},
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules import clock
 from rules.conditions import RUNS_OUT, brings, happens, swap
@@ -23,12 +24,13 @@ SECONDS = 3
 def start_turn(table: Table, one: Fighter) -> bool:
     """LF-DEF-03, LF-REACT-03, LF-DOWN-02, LF-ST-OLDAGE, LF-ST-REGEN-1, LF-ST-POISON-2: the start; whether it stops.
 
-    Those who cannot act have no stop: their turn ends at once.
+    Those who cannot act have no stop: their turn ends at once. All that its start brings is told as part of the turn.
     """
     fight = table.fight
     table.put(fight, "active", one.id)
     table.put(one, "had", fight.round)
     table.put(fight, "fresh", 0)
+    turn = table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
     if one.conditions:
         end_at(table, one, AT_TURN, "turn")
     if one.readied is not None:
@@ -40,31 +42,30 @@ def start_turn(table: Table, one: Fighter) -> bool:
     if one.state == "unconscious" and one.counter is not None:
         if one.counter <= 0:
             die(table, one, "counter")
-            return False
-        table.put(one, "counter", one.counter - 1)
-        table.fact("counter", actor=one.id, left=one.counter, why="turn")
+        else:
+            table.put(one, "counter", one.counter - 1)
+            table.fact("counter", actor=one.id, left=one.counter, why="turn")
     if one.conditions:
         happens(table, one, TURN_START)
-    if one.state in GONE:
-        return False
     if not one.able:
-        _skip(table, one)
-        end_turn(table, one)
+        turn.update(_why_skipped(one))
+        if one.state not in GONE:
+            end_turn(table, one)
         return False
     table.put(one, "done", ())
     if one.conditions:
         happens(table, one, ACTS)
     take_slots(table, one)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
     return True
 
 
-def _skip(table: Table, one: Fighter) -> None:
+def _why_skipped(one: Fighter) -> dict[str, Any]:
+    """What the fact of a turn says that nobody has: why, and what is left of the counter."""
     why = one.state
     if one.state == "active":
         why = next(condition.status for condition in one.conditions if condition.status in CANNOT_ACT)
     left = one.counter if one.state == "unconscious" else None
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, left=left)
+    return {"skipped": True, "why": why, "left": left}
 
 
 def take_slots(table: Table, one: Fighter) -> None:
@@ -143,12 +144,12 @@ def _next_turn(table: Table) -> bool:
             one = fight.combatants[fight.resumed[0]]
             table.put(fight, "resumed", fight.resumed[1:])
             stops = take_up(table, one)
-        elif fight.suspended:
-            one = fight.combatants[fight.suspended[-1]]
-            table.put(fight, "suspended", fight.suspended[:-1])
-            stops = take_up(table, one)
         elif (next_one := fight.next_in_line()) is not None:
-            stops = _place_comes(table, next_one)
+            if next_one.id in fight.suspended:
+                table.put(fight, "suspended", tuple(id for id in fight.suspended if id != next_one.id))
+                stops = take_up(table, next_one)
+            else:
+                stops = _place_comes(table, next_one)
         elif fight.delayed:
             one = fight.combatants[fight.delayed[0]]
             table.put(fight, "delayed", fight.delayed[1:])
@@ -175,12 +176,12 @@ def take_up(table: Table, one: Fighter) -> bool:
         return False
     table.put(table.fight, "active", one.id)
     table.put(table.fight, "fresh", 0)
+    turn = table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
     if not one.able:
-        _skip(table, one)
+        turn.update(_why_skipped(one))
         end_turn(table, one)
         return False
     take_slots(table, one)
-    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
     return True
 
 
@@ -205,16 +206,16 @@ def _place_last(table: Table, one: Fighter) -> None:
 def coming(fight: Battle) -> Iterator[str]:
     """LF-DELAY-01, LF-INIT-05, LF-DOWN-02: who acts after this turn, without those who cannot.
 
-    Those who have claimed their turn, those before whom another has taken it, the places of this round, those who wait;
-    then the next round, where it is neither rolled for nor declared first.
+    Those who have claimed their turn, the places of this round, also of those whose turn another has taken, those who
+    wait; then the next round, where it is neither rolled for nor declared first.
     """
     combatants, sides = fight.combatants, fight.options.initiative == "side"
     places: list[str] = []
     if fight.phase == "declaration":
         places += lined_up(fight, fight.declared)
     else:
-        places += (*fight.resumed, *reversed(fight.suspended))
-        places += (id for id in fight.line if combatants[id].had < fight.round)
+        places += fight.resumed
+        places += (id for id in fight.line if combatants[id].had < fight.round or id in fight.suspended)
         places += (id for id in fight.delayed if combatants[id].waiting)
         if fight.phase != "surprise" and not (sides and fight.options.order_by_kind):
             places += lined_up(fight, {}) if sides else fight.line
@@ -228,6 +229,8 @@ def end_round(table: Table) -> None:
     clock.fall(table, "rounds")
     clock.fall(table, "seconds", SECONDS)
     table.put(fight, "delayed", ())
+    if fight.suspended:
+        table.put(fight, "suspended", ())
     _new_round(table)
 
 

@@ -153,7 +153,7 @@ def words(fact: Fact, teller: Teller) -> Words:
 
 
 def _names(teller: Teller, ids: Iterable[str] | None) -> str:
-    return ", ".join(teller.name(id) for id in ids or ())
+    return teller.listed(teller.name(id) for id in ids or ())
 
 
 def _surprise(fact: Fact, teller: Teller) -> Words:

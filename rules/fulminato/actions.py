@@ -176,7 +176,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(movement.names_a_way,),
         own=(BOTH_LEGS, movement.has_a_way),
         do=movement.retreat,
-        foretold=(forecast.how_far,),
+        foretold=(forecast.how_far, movement.who_may_strike),
     ),
     Deed(
         id="speak",

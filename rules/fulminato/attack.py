@@ -55,7 +55,8 @@ def _of_no_use(one: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
     if not at_hand(one, weapon):
         yield Fault("not_equipped", {"actor": one.id, "item": weapon.label})
     if out_of_shots(one, weapon):
-        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label})
+        loads = one.reserve.get(weapon.id) != 0
+        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label, "loads": loads})
 
 
 @check("weapon", "targets", "through")

@@ -41,6 +41,9 @@ COSTS: Mapping[str, int] = {
 }
 """FU-ACT-02, FU-ACT-03, FU-ACT-04, FU-ACT-05, FU-ACT-06, FU-ACT-07: type of action to its action points."""
 
+RUNNING = 3
+"""FU-RET-01: how many times its speed one goes who retreats."""
+
 COST_LABELS: Mapping[str, str] = {
     "precision": "Precisión",
     "quick": "Rápida",

@@ -8,7 +8,7 @@ from rules.board import Board, BoardRules, Cell
 from rules.fulminato.catalogue import DISTRACTED
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
-from rules.geometry import shortest_ways, way_back
+from rules.geometry import shortest_ways, straightest_way
 from rules.sayings import said
 
 CELL_FEET = 5
@@ -126,20 +126,28 @@ def free_neighbours(fight: FulminatoFight, cell: Cell, ignored: tuple[str, ...])
 def ways(
     fight: FulminatoFight, start: Cell, ignored: tuple[str, ...]
 ) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
-    """FU-BRD-03: (cells to every cell that can be come to, the cell before it on the first of the shortest ways).
+    """FU-BRD-03: (cells to every cell that can be come to, the cell before it on one of the shortest ways).
 
-    Those `ignored` are in nobody's way. Of several ways the one whose steps come first in n, ne, e, se, s, sw, w, nw.
+    Those `ignored` are in nobody's way.
     """
     board = _board(fight)
+    return shortest_ways(board.width, board.height, start, _closed(fight, ignored), STEPS)
+
+
+def _closed(fight: FulminatoFight, ignored: tuple[str, ...]) -> frozenset[Cell]:
+    """FU-BRD-03: the cells that nobody enters: walls, and where somebody stands who is not `ignored`."""
     closed = [one.cell for one in fight.present if one.cell is not None and one.id not in ignored]
-    closed += [cell for cell, state in (board.states or {}).items() if state == "blocked"]
-    return shortest_ways(board.width, board.height, start, frozenset(closed), STEPS)
+    closed += [cell for cell, state in (_board(fight).states or {}).items() if state == "blocked"]
+    return frozenset(closed)
 
 
 def way_to(fight: FulminatoFight, start: Cell, end: Cell, ignored: tuple[str, ...]) -> tuple[Cell, ...] | None:
-    """FU-BRD-03: the cells of the shortest way without its start; None where there is none."""
-    far, before = ways(fight, start, ignored)
-    return way_back(before, start, end) if end in far else None
+    """FU-BRD-03: the cells of the shortest way without its start, of several the straightest; None: there is none.
+
+    Where that leaves a choice, it turns least, and its steps come first in n, ne, e, se, s, sw, w, nw.
+    """
+    board = _board(fight)
+    return straightest_way(board.width, board.height, start, end, _closed(fight, ignored), STEPS)
 
 
 def straight(board: Board, start: Cell, end: Cell) -> tuple[Cell, ...]:

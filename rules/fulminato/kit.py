@@ -82,7 +82,7 @@ def spare_shots(fight: FulminatoFight, one: Fighter, told: Reload) -> Iterator[F
     """FU-EQP-06: the reserve is not empty, where it is counted."""
     weapon = told.of(one)
     if one.reserve.get(weapon.id, 1) <= 0:
-        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label})
+        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label, "loads": False})
 
 
 RELOAD_CHECKS = (not_full, free_hands, spare_shots)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.actions import Preview
 from rules.board import Cell
-from rules.checking import WHOLE, check
-from rules.fulminato import ground
+from rules.checking import WHOLE, ahead, check
+from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import lift, loosen_if_broken, put_on
 from rules.fulminato.attack import may_be_between, usable
 from rules.fulminato.catalogue import BUSY
@@ -18,7 +19,7 @@ from rules.fulminato.told import Charge, Retreat, StandUp
 from rules.fulminato.ways import cells_of, charges, feet_of, in_nobodys_way, most_feet
 from rules.questions import Fault
 from rules.rulings import go_out
-from rules.sayings import percentage
+from rules.sayings import listed, percentage
 
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""
@@ -139,18 +140,8 @@ def retreat(table: Table, one: Fighter, told: Retreat) -> None:
 
 def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> None:
     """FU-RET-02, FU-RET-03: an enemy that can may strike at the runner where it starts, at no cost of points."""
-    if (
-        enemy.side == runner.side
-        or enemy.state != "active"
-        or any(condition.status in BUSY for condition in enemy.conditions)
-    ):
-        return
     fight = table.fight
-    first: tuple[Cell, ...] = ()
-    if runner.cell is not None and fight.board is not None:
-        near = FREE_FEET // ground.cell_feet(fight.board)
-        first = (runner.cell, *cells[:near])
-    usable = usable_in_passing(fight, enemy, first)
+    usable = free_weapons(fight, enemy, runner, cells)
     if not usable:
         return
 
@@ -163,6 +154,29 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
         weapon = enemy.sheet.armory[answer]
         use_up(table, enemy, weapon)
         strike(table, enemy, runner, Blow(weapon))
+
+
+def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> tuple[str, ...]:
+    """FU-RET-02, FU-RET-03: with what an enemy may strike at one who runs along a way; nothing where it may not."""
+    busy = any(condition.status in BUSY for condition in enemy.conditions)
+    if enemy.side == runner.side or enemy.state != "active" or busy:
+        return ()
+    first: tuple[Cell, ...] = ()
+    if runner.cell is not None and fight.board is not None:
+        near = FREE_FEET // ground.cell_feet(fight.board)
+        first = (runner.cell, *cells[:near])
+    return usable_in_passing(fight, enemy, first)
+
+
+@ahead()
+def who_may_strike(fight: FulminatoFight, one: Fighter, told: Retreat) -> Iterator[Preview]:
+    """FU-RET-02: who may strike at it for nothing along the way that is told."""
+    if ground.on_board(fight, one) and told.to is None and told.path is None:
+        return
+    cells = cells_of(fight, one, told)
+    able = [fight.combatants[id] for id in fight.seen_order if free_weapons(fight, fight.combatants[id], one, cells)]
+    if able:
+        yield Preview("note", sayings.FREE_ATTACKS(names=listed(other.name for other in able)))
 
 
 # --- charging ----------------------------------------------------------------------------------------------

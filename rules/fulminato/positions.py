@@ -9,12 +9,13 @@ from typing import Any
 from rules import standard
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
 from rules.fulminato import ground, sayings
-from rules.fulminato.catalogue import COSTS
+from rules.fulminato.catalogue import COSTS, RUNNING
 from rules.fulminato.numbers import speed
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import default_weapon
 from rules.questions import Refusal
+from rules.sayings import listed
 
 SHOOTS = frozenset({"attack", "called_attack"})
 CELL_KINDS = (
@@ -25,18 +26,27 @@ CELL_KINDS = (
 
 
 def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
-    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the first in the order of steps.
+    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the straightest.
 
     FU-ACT-09: who has its turn and not the points for a movement can end nowhere.
     """
+    return _ways_of(fight, one, "movement", 1)
+
+
+def run(fight: FulminatoFight, one: Fighter) -> Walk | None:
+    """FU-RET-01: where a retreat can lead: three times as far, for the points of a whole turn."""
+    return _ways_of(fight, one, "full", RUNNING)
+
+
+def _ways_of(fight: FulminatoFight, one: Fighter, cost: str, times: int) -> Walk | None:
     start = one.cell
     if fight.board is None or start is None:
         return None
     cells, before = ground.ways(fight, start, (one.id,))
     feet = ground.cell_feet(fight.board)
     costs = {cell: count * feet for cell, count in cells.items()}
-    most = speed(one)
-    points = COSTS["movement"]
+    most = times * speed(one)
+    points = COSTS[cost]
     broke = fight.active == one.id and one.pools["pa"] < points
 
     def refusal(cell: Cell) -> Refusal | None:
@@ -47,7 +57,10 @@ def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
             return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
         return Refusal("not_enough_pa", actor=one.id, pool="pa") if broke else None
 
-    return Walk(start, costs, before, sayings.FEET_PAID(points=points), refusal, most)
+    def path(cell: Cell) -> tuple[Cell, ...] | None:
+        return ground.way_to(fight, start, cell, (one.id,))
+
+    return Walk(start, costs, before, sayings.FEET_PAID(points=points), refusal, most, path=path)
 
 
 def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
@@ -101,7 +114,7 @@ def _reached(fight: FulminatoFight, start: Cell, weapon: Weapon) -> frozenset[Ce
 
 def flanked_by(fight: FulminatoFight, by: tuple[str, ...]) -> str:
     """FU-FLK-03: who flanks somebody, and the ranks that this takes."""
-    names = ", ".join(fight.combatants[id].name for id in by)
+    names = listed(fight.combatants[id].name for id in by)
     return sayings.FLANKED(names=names, ranks=str(ground.ranks_of(len(by))).replace("-", "−"))
 
 

@@ -102,6 +102,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         board=ground.BOARD,
         cell_kinds=positions.CELL_KINDS,
         walk=positions.walk,
+        walks={"retreat": positions.run},
         footing=positions.footing,
         marked=positions.marked,
         aimed=positions.aimed,

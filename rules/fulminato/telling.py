@@ -146,7 +146,7 @@ def words(fact: Fact, teller: Teller) -> Words:
     elif fact["kind"] == "damage":
         found["how_"] = _how(steps or ())
     if fact.get("flankers"):
-        names = ", ".join(teller.name(id) for id in fact["flankers"])
+        names = teller.listed(teller.name(id) for id in fact["flankers"])
         found["desvio"] = f"{fact['desvio']} ({teller.say('flanked', names=names)})"
     if fact["kind"] == "ruling" and fact["what"] in SKILLS:
         found["what"] = skill_label(fact["what"])
@@ -163,7 +163,7 @@ def _people(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
     if "among" in fact:
         found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
     if "by" in fact:
-        found["by_"] = joined([teller.name(id) for id in fact["by"]], teller)
+        found["by_"] = teller.listed(teller.name(id) for id in fact["by"])
         found["count"] = len(fact["by"])
     if "aimed" in fact:
         found["aimed_"] = teller.name(fact["aimed"])
@@ -186,16 +186,9 @@ def _throws(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
         known = DIFFICULTY_LABELS.get(name or "", name)
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
-        own = joined([CHARACTERISTICS[one] for one in fact["what"].split("+")], teller)
-        theirs = joined([CHARACTERISTICS[one] for one in fact["their_what"].split("+")], teller)
+        own = teller.listed(CHARACTERISTICS[one] for one in fact["what"].split("+"))
+        theirs = teller.listed(CHARACTERISTICS[one] for one in fact["their_what"].split("+"))
         found["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
-
-
-def joined(names: Sequence[str], teller: Teller) -> str:
-    """FU-SURP-01: names in a row: `Ana, Beto y Cata`."""
-    if len(names) == 1:
-        return names[0]
-    return teller.say("names", first=", ".join(names[:-1]), last=names[-1]) or ", ".join(names)
 
 
 def status_name(id: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rules.fulminato import fields, offering
-from rules.fulminato.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS
+from rules.fulminato.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS, RUNNING
 from rules.fulminato.checks import skill_label
 from rules.fulminato.deed import Armed, Told, Way
 from rules.fulminato.sheet import Ability, Item, Weapon
@@ -176,7 +176,7 @@ class Retreat(Way):
     """A run out of the fight."""
 
     costs: ClassVar[str] = "full"
-    times: ClassVar[int] = 3
+    times: ClassVar[int] = RUNNING
     to: tuple[int, int] | None = fields.to(offering.ends_of_a_way)
     distance: int | None = fields.distance()
     flee: bool = param("flee", "flag", "Huir", default=False)

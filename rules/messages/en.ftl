@@ -69,12 +69,13 @@ leave-ejected = { $actor } is thrown out of the fight
 leave-removed = { $actor } leaves the fight
 countdown = { $name }: { $left } left
 countdown-done = { $name }: time is up
-ruling = GM: { $actor }, { $what } = { $value }
-ruling-all = GM: { $what } = { $value }
-ruling-cell = GM: { $cell_ }, { $what } = { $value }
-ruling-name = GM: { $from_ } is now called { $value }
-ruling-mark = GM: { $line }
-ruling-option = GM: { $option_ }
+gm = GM
+ruling = { $gm }: { $actor }, { $what } = { $value }
+ruling-all = { $gm }: { $what } = { $value }
+ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
+ruling-name = { $gm }: { $from_ } is now called { $value }
+ruling-mark = { $gm }: { $line }
+ruling-option = { $gm }: { $option_ }
 house_rules = House rules: { $rules }
 ground-state = state
 ground-terrain = ground
@@ -95,7 +96,7 @@ ground-swamp = swamp
 ground-ice = ice
 ground-silver_ice = silver ice
 ground-impassable = impassable
-ruling-override = GM: so be it ({ $value })
+ruling-override = { $gm }: so be it ({ $value })
 note = { $text }
 comment = Comment: { $text }
 end = The fight ends with no winner

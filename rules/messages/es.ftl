@@ -78,12 +78,13 @@ countdown = { $left ->
    *[other] { $name }: quedan { $left }
 }
 countdown-done = { $name }: se acabó el tiempo
-ruling = El director: { $actor }, { $what } = { $value }
-ruling-all = El director: { $what } = { $value }
-ruling-cell = El director: { $cell_ }, { $what } = { $value }
-ruling-name = El director: { $from_ } pasa a llamarse { $value }
-ruling-mark = El director: { $line }
-ruling-option = El director: { $option_ }
+gm = El director
+ruling = { $gm }: { $actor }, { $what } = { $value }
+ruling-all = { $gm }: { $what } = { $value }
+ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
+ruling-name = { $gm }: { $from_ } pasa a llamarse { $value }
+ruling-mark = { $gm }: { $line }
+ruling-option = { $gm }: { $option_ }
 house_rules = Reglas de la mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno
@@ -104,7 +105,7 @@ ground-swamp = pantano
 ground-ice = hielo
 ground-silver_ice = hielo plateado
 ground-impassable = infranqueable
-ruling-override = El director: que así sea ({ $value })
+ruling-override = { $gm }: que así sea ({ $value })
 note = { $text }
 comment = Comentario: { $text }
 end = El combate termina sin vencedor

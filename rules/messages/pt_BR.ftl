@@ -80,12 +80,13 @@ countdown = { $left ->
    *[other] { $name }: faltam { $left }
 }
 countdown-done = { $name }: o tempo acabou
-ruling = Mestre: { $actor }, { $what } = { $value }
-ruling-all = Mestre: { $what } = { $value }
-ruling-cell = Mestre: { $cell_ }, { $what } = { $value }
-ruling-name = Mestre: { $from_ } passa a se chamar { $value }
-ruling-mark = Mestre: { $line }
-ruling-option = Mestre: { $option_ }
+gm = Mestre
+ruling = { $gm }: { $actor }, { $what } = { $value }
+ruling-all = { $gm }: { $what } = { $value }
+ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
+ruling-name = { $gm }: { $from_ } passa a se chamar { $value }
+ruling-mark = { $gm }: { $line }
+ruling-option = { $gm }: { $option_ }
 house_rules = Regras da mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno
@@ -106,7 +107,7 @@ ground-swamp = pântano
 ground-ice = gelo
 ground-silver_ice = gelo prateado
 ground-impassable = intransponível
-ruling-override = Mestre: que assim seja ({ $value })
+ruling-override = { $gm }: que assim seja ({ $value })
 note = { $text }
 comment = Comentário: { $text }
 end = O combate termina sem vencedor

@@ -8,7 +8,7 @@ from typing import Any
 from rules.facts import Fact
 from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
 from rules.tabuleiro.falling import bring_back
-from rules.tabuleiro.sheet import Card, free_id
+from rules.tabuleiro.sheet import SUITS, Card, free_id
 from rules.tabuleiro.state import BoardFight, Piece, Table
 
 Spoils = dict[str, list[Any]]
@@ -31,15 +31,17 @@ def end(table: Table) -> None:
 
 
 def share_out(table: Table, hero: Piece, spoils: Spoils) -> None:
-    """TB-DEATH-06 to TB-DEATH-09: a dead hero's cards on the table and in the inventory, in the order of its sheet.
+    """TB-DEATH-06 to TB-DEATH-09: a dead hero's cards, in the order of its sheet.
 
-    The CASA is banished, an ITEM goes to a comrade in play or to the MERCADO, every other card to the discard.
+    The CASA is banished wherever it is; of those on the table and in the inventory an ITEM goes to a comrade in play or
+    to the MERCADO, every other card to the discard.
     """
     for card in hero.sheet.cards:
-        if hero.cards[card.id] not in AT_HAND:
+        is_house, place = card.kind == "casa", hero.cards[card.id]
+        if place == "banida" or not (is_house or place in AT_HAND):
             continue
         row = {"from": hero.id, "card": card.id}
-        if card.kind == "casa":
+        if is_house:
             place, rows = "banida", "banned"
         elif card.kind in ITEM_KINDS:
             heir = ask_destination(table, hero, card)
@@ -59,7 +61,8 @@ def ask_destination(table: Table, hero: Piece, card: Card) -> Any:
         one.id: one for one in table.fight.combatants.values() if one.side == hero.side and one.state == "active"
     }
     what = f"{hero.name}: {card.name}"
-    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", card=what)
+    suit = SUITS[card.kind]
+    answer = table.ask("item_destination", None, ("mercado", *comrades), "mercado", card=what, suit=suit)
     return comrades.get(answer)
 
 

@@ -14,14 +14,21 @@ from rules.tabuleiro.state import BoardFight, Piece, Table, stat
 
 
 def make_order(table: Table) -> None:
-    """TB-ORD-01, TB-ORD-03: by PER from high to low, or as listed; made once, of all who are not out."""
+    """TB-ORD-01, TB-ORD-03: by PER from high to low, or as listed; made once, of all who are not out.
+
+    TB-ORD-07: the dead roll for no tie; they stand behind their equals.
+    """
     fight = table.fight
     pieces = [one for one in fight.combatants.values() if one.state != "out"]
     if fight.options.initiative == "per":
-        rolls = break_ties(table, pieces)
-        pieces.sort(key=lambda one: (-stat(one, "per"), [-face for face in rolls[one.id]]))
+        rolls = break_ties(table, [one for one in pieces if one.state != "dead"])
+
+        def place(one: Piece) -> tuple[int, bool, list[int]]:
+            return -stat(one, "per"), one.state == "dead", [-face for face in rolls.get(one.id, ())]
+
+        pieces.sort(key=place)
         for one in pieces:
-            dice = rolls[one.id]
+            dice = rolls.get(one.id, [])
             table.put(one, "initiative", stat(one, "per"))
             table.fact("initiative", actor=one.id, dice=dice, value=one.initiative, tie=bool(dice), why=None)
     table.put(fight, "line", tuple(one.id for one in pieces))

@@ -27,7 +27,7 @@ def rest(table: Table, actor: Piece, told: Nothing) -> None:
     """TB-REST-01 to TB-REST-04, TB-TURN-06: an unused turn is given up for what its player chooses.
 
     VIDA by `rest_vida`; ESTAMINA or MANA by `rest_energia`; mixed: the larger half ESTAMINA, the other MANA.
-    Where every pool is full nobody is asked which.
+    Where every pool is full nobody is asked which; an answer that a script gives all the same is taken.
     """
     pay(table, actor, {})
     offered = gains(table.fight, actor)
@@ -35,7 +35,7 @@ def rest(table: Table, actor: Piece, told: Nothing) -> None:
         choice: ", ".join(f"+{amount}" for amount in pools.values()) for choice, pools in offered.items()
     }
     anything = any(amount for pools in offered.values() for amount in pools.values())
-    choice = table.ask("rest_recovers", actor, tuple(offered), "vida", **details) if anything else "vida"
+    choice = table.ask("rest_recovers", actor, tuple(offered), "vida", idle=not anything, **details)
     table.put_pool(actor, "acao", 0)
     table.fact("rest", actor=actor.id, choice=choice)
     for pool, amount in offered[choice].items():

@@ -92,7 +92,7 @@ def words_of_attack(fact: Fact, teller: Teller) -> Words:
 
 def words_of_use(fact: Fact, teller: Teller) -> Words:
     """The card, on whom, and its text."""
-    targets = ", ".join(teller.name(id) for id in fact["targets"])
+    targets = teller.listed(teller.name(id) for id in fact["targets"])
     return {
         "card": card_name(teller, fact["actor"], fact["with"]),
         "on": f" {_word(teller, 'on', targets_=targets)}" if targets else "",

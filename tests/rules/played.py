@@ -8,6 +8,7 @@ from typing import Any
 from rules import script
 from rules.answering import Asking
 from rules.outcome import outcome
+from rules.refusing import refusal_sentence
 from rules.replaying import names, service_for
 from rules.service import Done, Open, Redone, Refused, Result, Undone
 from rules.telling import Teller
@@ -52,6 +53,12 @@ class Played:
         assert isinstance(result, Refused), result
         assert self.state() == before
         return result.code
+
+    def refused_in_words(self, kind: str, /, **fields: Any) -> str:
+        """The sentence with which a command is refused."""
+        result = self.run(kind, **fields)
+        assert isinstance(result, Refused), result
+        return refusal_sentence(self.service.system, result.code, result.details, names(self.service), self.language)
 
     def question(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Any:
         """The question that a command stops at; nothing may have changed."""

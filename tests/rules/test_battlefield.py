@@ -216,7 +216,7 @@ def test_flanking_is_shown_for_the_cell_that_one_would_come_to() -> None:
     service = fight_of("fulminato", FULMINATO, {"ana": (1, 3), "bea": (6, 4), "orc": (5, 4)}, WALLS)
     fight, ana = service.fight, service.fight.combatants["ana"]
     assert service.system.ground.vantages(fight, ana, (6, 0)) == {}
-    assert service.system.ground.vantages(fight, ana, (4, 4)) == {"orc": "flanked by Ana, Bea: −1"}
+    assert service.system.ground.vantages(fight, ana, (4, 4)) == {"orc": "flanked by Ana and Bea: −1"}
     assert service.system.ground.measured(fight, ana, (4, 4)) == "15 ft"
 
 

@@ -1,20 +1,22 @@
 """Geometry on square boards, held against brute force."""
 
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import geometry
-from rules.geometry import DIRECTIONS, Cell
+from rules.geometry import DIRECTIONS, Cell, shortest_ways, straightest_way
 
 SIZE = 6
 EVERYWHERE = [(x, y) for x in range(SIZE) for y in range(SIZE)]
 cells = st.sampled_from(EVERYWHERE)
 facings = st.sampled_from(tuple(DIRECTIONS))
 walls = st.frozensets(cells, max_size=14)
+ROSE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 
 def inside(start: Cell, end: Cell, cell: Cell) -> bool:
@@ -180,3 +182,38 @@ def test_a_cell_is_called_by_letters_and_number(cell: Cell, name: str) -> None:
 def test_all_that_is_seen_at_once_is_what_single_lines_reach(start: Cell, blocked: frozenset[Cell]) -> None:
     one_by_one = {cell for cell in EVERYWHERE if cell not in blocked and geometry.line_is_free(start, cell, blocked)}
     assert geometry.seen_from(start, SIZE, SIZE, blocked) == one_by_one
+
+
+@given(st.data())
+def test_the_straightest_way_is_the_best_of_all_shortest_ones(data: st.DataObject) -> None:
+    field = [(x, y) for x in range(5) for y in range(4)]
+    start, end = data.draw(st.sampled_from(field)), data.draw(st.sampled_from(field))
+    closed = frozenset(data.draw(st.sets(st.sampled_from(field), max_size=7))) - {start, end}
+    far, _ = shortest_ways(5, 4, start, closed, ROSE)
+    found = straightest_way(5, 4, start, end, closed, ROSE)
+    if end not in far:
+        assert found is None
+        return
+
+    def ways(cell: Cell, path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if cell == end:
+            yield path
+        for place, (right, down) in enumerate(ROSE):
+            there = (cell[0] + right, cell[1] + down)
+            if len(path) < far[end] and there in far and there not in closed and far[there] == len(path) + 1:
+                yield from ways(there, (*path, place))
+
+    def walked(path: tuple[int, ...]) -> list[Cell]:
+        place, entered = start, []
+        for step in path:
+            place = (place[0] + ROSE[step][0], place[1] + ROSE[step][1])
+            entered.append(place)
+        return entered
+
+    def rank(path: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:
+        across, down = end[0] - start[0], end[1] - start[1]
+        off = sum(abs(across * (y - start[1]) - down * (x - start[0])) for x, y in walked(path))
+        return off, sum(one != other for one, other in pairwise(path)), path
+
+    best = min((path for path in ways(start, ()) if len(path) == far[end]), key=rank)
+    assert found == tuple(walked(best))

@@ -19,7 +19,7 @@ from ui.board.pieces import piece_views
 from ui.board.shown_cells import ShownCells
 from ui.board.sight_bar import SightBar
 from ui.board.view import BoardView
-from ui.board.ways import Ways
+from ui.board.ways import MOVE, Ways
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
@@ -236,11 +236,12 @@ class FightBoard(QWidget):
         self._describe(cell)
 
     def _composes_move(self) -> bool:
-        return self.composer.action is not None and self.composer.action.id == "move"
+        return self.composer.action is not None and self.ways.goes(self.composer.action.id)
 
     def _show_way(self, cell: Cell) -> None:
         actor = self.actor
-        walk = None if actor is None or actor.cell is None else self.ways.of(actor.id)
+        action = MOVE if self.composer.action is None else self.composer.action.id
+        walk = None if actor is None or actor.cell is None else self.ways.of(actor.id, action)
         if walk is None or actor is None or cell == actor.cell:
             self.scene.way.clear()
             return

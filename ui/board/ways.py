@@ -11,6 +11,9 @@ from ui.board.cell_words import CellWords
 from ui.board.scene import BoardScene
 from ui.conductor import Conductor
 
+MOVE = "move"
+"""The action by which one goes where it likes."""
+
 
 class Ways(QObject):
     """Works the ways of a combatant out once after each command, draws them and has it go."""
@@ -23,18 +26,24 @@ class Ways(QObject):
         self._conductor, self._scene, self._words = conductor, scene, words
         self.walk: Walk | None = None
         """The ways that are worked out."""
-        self._walker: str | None = None
+        self._walker: tuple[str, str] | None = None
 
     def forget(self) -> None:
         """A command has been done, or a piece is moved by ruling: what was worked out holds no longer."""
         self.walk = self._walker = None
 
-    def of(self, id: str) -> Walk | None:
-        """A combatant's ways, worked out once after each command."""
-        if self._walker != id:
-            self._walker = id
-            self.walk = self._conductor.system.ground.walk(self._conductor.fight, self._conductor.fight.combatants[id])
+    def of(self, id: str, action: str = MOVE) -> Walk | None:
+        """A combatant's ways by an action, worked out once after each command."""
+        if self._walker != (id, action):
+            self._walker = (id, action)
+            ground, fight = self._conductor.system.ground, self._conductor.fight
+            walk = ground.walk if action == MOVE else ground.walks[action]
+            self.walk = walk(fight, fight.combatants[id])
         return self.walk
+
+    def goes(self, action: str) -> bool:
+        """Whether an action goes over the board, so that its way can be drawn."""
+        return action == MOVE or action in self._conductor.system.ground.walks
 
     def is_own_move(self, id: str) -> bool:
         """Whether dragging it is its own movement; any other piece is put down by the game master's word."""
@@ -43,7 +52,7 @@ class Ways(QObject):
             fight.active == id
             and fight.combatants[id].cell is not None
             and fight.phase not in ("setup", "ended")
-            and "move" in self._conductor.system.actions
+            and MOVE in self._conductor.system.actions
         )
 
     def take_up(self, id: str) -> None:
@@ -106,4 +115,4 @@ class Ways(QObject):
             self._conductor.command({"do": "move", "actor": id, "to": list(cell), **turned})
         else:
             params = walk.looks(cell).get(heading) or {"to": list(cell)}
-            self._conductor.command({"do": "act", "actor": id, "action": "move", "params": dict(params)})
+            self._conductor.command({"do": "act", "actor": id, "action": MOVE, "params": dict(params)})

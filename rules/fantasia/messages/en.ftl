@@ -1,6 +1,8 @@
 ## Facts
 
 round = Round { $round } ({ $seconds } s)
+ruling-surprise-full = { $gm }: nobody notices those who creep up
+ruling-surprise-none = { $gm }: those who creep up are noticed, there is no surprise
 phase-surprise = Surprise attack
 phase-initiative = Initiative
 phase-declaration = Declarations
@@ -27,6 +29,7 @@ fumble-3 = Fumble: { $actor } is off balance (DE −3, DM −3)
 fumble-4 = Fumble: { $actor } is open to a free attack
 fumble-5 = Fumble: { $actor } is hurt by their own weapon
 fumble-6 = Fumble: { $actor } strikes an ally
+fumble-other = Fumble: what happens to { $actor } is the game master’s to tell
 roll-success = { $actor }, { $what }: { $total } against { $against }, succeeds
 roll-failure = { $actor }, { $what }: { $total } against { $against }, fails
 roll-unseen = { $actor }, { $what }: cannot see, fails
@@ -173,7 +176,10 @@ refused-must_act = { $actor } has no choice ({ $status }): { $deed } has to come
 refused-must_act-bare = { $actor } is forced to act first.
 refused-extra_single = The extra action allows no multiple attack.
 refused-nothing_readied = { $actor } has nothing readied.
-refused-no_reaction_left = { $actor } has no reaction left.
+refused-no_reaction_left = { $own ->
+    [yes] It is { $actor }’s turn: one reacts only out of one’s own turn.
+   *[other] { $actor } has no reaction left.
+}
 refused-not_a_reaction = That is no reaction.
 refused-wrong_initiative = That is not possible with this kind of initiative.
 refused-wrong_phase = That is not possible now.
@@ -199,6 +205,7 @@ answer-fumble-3 = DE −3 and DM −3
 answer-fumble-4 = Free attack by the enemy
 answer-fumble-5 = Hurt by its own weapon
 answer-fumble-6 = Strikes an ally
+answer-fumble-other = Something else, told by the game master
 answer-side_tie-reroll = Roll again
 answer-side_tie-interleave = Take turns one by one
 answer-opposed_attr-fue = FUE

@@ -1,6 +1,8 @@
 ## Facts
 
 round = Rodada { $round } ({ $seconds } s)
+ruling-surprise-full = { $gm }: ninguém percebe quem se aproxima
+ruling-surprise-none = { $gm }: a aproximação é percebida, não há surpresa
 phase-surprise = Ataque surpresa
 phase-initiative = Iniciativa
 phase-declaration = Declarações
@@ -27,6 +29,7 @@ fumble-3 = Pifia: { $actor } se desequilibra (DE −3, DM −3)
 fumble-4 = Pifia: { $actor } abre a guarda a um ataque gratuito
 fumble-5 = Pifia: { $actor } se fere com a própria arma
 fumble-6 = Pifia: { $actor } acerta alguém do seu lado
+fumble-other = Falha crítica: o que acontece com { $actor } é o mestre quem conta
 roll-success = { $actor }, { $what }: { $total } contra { $against }, consegue
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 roll-unseen = { $actor }, { $what }: não vê, falha
@@ -137,7 +140,10 @@ refused-must_act = { $actor } não tem escolha ({ $status }): { $deed } tem de v
 refused-must_act-bare = Algo obriga { $actor } a agir antes.
 refused-extra_single = A ação extra não permite ataque múltiplo.
 refused-nothing_readied = { $actor } não tem nada preparado.
-refused-no_reaction_left = { $actor } não tem mais reação.
+refused-no_reaction_left = { $own ->
+    [yes] É o turno de { $actor }: só se reage fora do próprio turno.
+   *[other] { $actor } não tem mais reação.
+}
 refused-not_a_reaction = Isso não é uma reação.
 refused-wrong_initiative = Isso não é possível com este tipo de iniciativa.
 refused-wrong_phase = Isso não é possível agora.
@@ -181,6 +187,7 @@ answer-fumble-3 = DE −3 e DM −3
 answer-fumble-4 = Ataque grátis do inimigo
 answer-fumble-5 = Fere-se com a própria arma
 answer-fumble-6 = Atinge alguém do seu lado
+answer-fumble-other = Outra coisa, que o mestre conta
 answer-side_tie-reroll = Rolar de novo
 answer-side_tie-interleave = Alternar turnos
 answer-opposed_attr-fue = FUE

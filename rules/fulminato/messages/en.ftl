@@ -1,5 +1,6 @@
 ## Facts
 
+gm = Chronicler
 step-left_leg = pierna izquierda
 step-right_leg = pierna derecha
 step-off_arm = brazo torpe
@@ -70,11 +71,11 @@ move-cell = { $actor } moves { $distance } ft to { $cell_ }
 move-charge = { $actor } charges { $distance } ft to { $cell_ }
 move-shove = { $actor } is pushed to { $cell_ }
 move-carried = { $actor } is taken to { $cell_ }
-move-placed = GM: { $actor } is at { $cell_ }
+move-placed = { $gm }: { $actor } is at { $cell_ }
 order-wait = { $actor } delays
 order-wait-after = { $actor } delays until after { $after_ }
 order-resume = { $actor } claims the turn put off
-order-ruling = GM: { $actor } changes place in the order
+order-ruling = { $gm }: { $actor } changes place in the order
 note-spoken = { $actor } says: “{ $text }”
 note-silent = { $actor } speaks
 note-deed = { $actor }: { $text }
@@ -101,7 +102,6 @@ countdown = { $left } left: { $name }
 countdown-done = Time is up: { $name }
 end = The fight ends
 end-winner = The fight ends, won by { $winner }
-names = { $first } and { $last }
 contest = { $own } against { $theirs }
 contest-same = Opposed { $own }
 
@@ -121,7 +121,10 @@ refused-already_spoken = { $actor } has said this round’s sentence already.
 refused-nobody_left = Nobody acts behind { $actor } in this round.
 refused-not_enough_pa = { $actor } has not enough action points.
 refused-not_enough_ps = { $actor } has not enough power points.
-refused-not_enough_ammo = { $item }: no ammunition is left.
+refused-not_enough_ammo = { $loads ->
+    [yes] { $item } is empty: it has to be loaded.
+   *[other] { $item }: no ammunition is left.
+}
 refused-not_enough_ammo-bare = There is not enough ammunition.
 refused-not_equipped = { $actor } does not hold { $item }.
 refused-not_equipped-bare = That is not in hand.
@@ -209,6 +212,7 @@ said-feet = up to { $feet } ft
 said-feet_far = { $feet } ft
 said-feet_paid = ft · { $points } PA
 said-flanked = flanked by { $names }: { $ranks }
+said-free_attacks = may strike for nothing: { $names }
 said-feet_cells = up to { $feet } ft ({ $cells } cells)
 said-desvio = desvío { $die }
 said-no_desvio = no desvío
@@ -243,8 +247,8 @@ gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = No attack with the off hand or with both; shields count for nothing.
 gloss-status-useless_main_arm = No attack with the main hand or with both.
 gloss-status-impaired_vision = Negative ranks on attacks.
-gloss-status-attack_mod = Ranks on attacks, by a power, a relic or the game master.
-gloss-status-deflect_mod = Ranks and a bonus on the desvío, by a power, a relic or the game master.
+gloss-status-attack_mod = Ranks on attacks, by a power, a relic or the chronicler.
+gloss-status-deflect_mod = Ranks and a bonus on the desvío, by a power, a relic or the chronicler.
 
 gloss-action-attack = Attack
 gloss-action-called_attack = Called attack: one part of the body

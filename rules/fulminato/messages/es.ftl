@@ -1,5 +1,6 @@
 ## Facts
 
+gm = El cronista
 step-left_leg = pierna izquierda
 step-right_leg = pierna derecha
 step-off_arm = brazo torpe
@@ -70,11 +71,11 @@ move-cell = { $actor } se mueve { $distance } pies a { $cell_ }
 move-charge = { $actor } carga { $distance } pies hasta { $cell_ }
 move-shove = Un empujón lleva a { $actor } a { $cell_ }
 move-carried = Llevan a { $actor } a { $cell_ }
-move-placed = El director: { $actor } está en { $cell_ }
+move-placed = { $gm }: { $actor } está en { $cell_ }
 order-wait = { $actor } retrasa su acción
 order-wait-after = { $actor } retrasa su acción hasta después de { $after_ }
 order-resume = { $actor } toma el turno que había retrasado
-order-ruling = El director: { $actor } cambia de lugar en el orden
+order-ruling = { $gm }: { $actor } cambia de lugar en el orden
 note-spoken = { $actor } dice: «{ $text }»
 note-silent = { $actor } habla
 note-deed = { $actor }: { $text }
@@ -104,7 +105,6 @@ countdown = { $left ->
 countdown-done = Se acabó el tiempo: { $name }
 end = Fin del combate
 end-winner = Fin del combate: victoria para { $winner }
-names = { $first } y { $last }
 contest = { $own } contra { $theirs }
 contest-same = { $own } enfrentada
 
@@ -126,7 +126,10 @@ refused-nobody_left = Nadie juega después de { $actor } en esta ronda.
 refused-already_acted = Eso tiene que ser lo primero del turno.
 refused-not_enough_pa = A { $actor } no le alcanzan los puntos de acción.
 refused-not_enough_ps = A { $actor } no le alcanzan los puntos de soltura.
-refused-not_enough_ammo = { $item }: no queda munición.
+refused-not_enough_ammo = { $loads ->
+    [yes] { $item }: está descargada y hay que recargarla.
+   *[other] { $item }: no queda munición.
+}
 refused-not_enough_ammo-bare = No hay munición suficiente.
 refused-not_equipped = { $actor } no tiene en la mano: { $item }.
 refused-not_equipped-bare = Eso no está en la mano.
@@ -226,6 +229,7 @@ said-feet = hasta { $feet } pies
 said-feet_far = { $feet } pies
 said-feet_paid = pies · { $points } PA
 said-flanked = flanqueo de { $names }: { $ranks }
+said-free_attacks = con ataque gratis: { $names }
 said-feet_cells = hasta { $feet } pies ({ $cells } casillas)
 said-desvio = desvío { $die }
 said-no_desvio = sin desvío
@@ -260,8 +264,8 @@ gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sin atacar con la mano torpe ni con ambas; los escudos no cuentan.
 gloss-status-useless_main_arm = Sin atacar con la mano diestra ni con ambas.
 gloss-status-impaired_vision = Rangos negativos en los ataques.
-gloss-status-attack_mod = Rangos en los ataques, por una soltura, una reliquia o el director de juego.
-gloss-status-deflect_mod = Rangos y un bono al desvío, por una soltura, una reliquia o el director de juego.
+gloss-status-attack_mod = Rangos en los ataques, por una soltura, una reliquia o el cronista.
+gloss-status-deflect_mod = Rangos y un bono al desvío, por una soltura, una reliquia o el cronista.
 
 gloss-action-attack = Atacar
 gloss-action-called_attack = Ataque dirigido a una parte del cuerpo

@@ -2,6 +2,7 @@
 
 ## Facts
 
+gm = Cronista
 step-left_leg = pierna izquierda
 step-right_leg = pierna derecha
 step-off_arm = brazo torpe
@@ -72,11 +73,11 @@ move-cell = { $actor } se move { $distance } pés até { $cell_ }
 move-charge = { $actor } investe { $distance } pés até { $cell_ }
 move-shove = Um empurrão leva { $actor } para { $cell_ }
 move-carried = Levam { $actor } para { $cell_ }
-move-placed = Mestre: { $actor } está em { $cell_ }
+move-placed = { $gm }: { $actor } está em { $cell_ }
 order-wait = { $actor } adia o turno
 order-wait-after = { $actor } adia o turno para depois de { $after_ }
 order-resume = { $actor } retoma o turno adiado
-order-ruling = Mestre: { $actor } muda de lugar na ordem
+order-ruling = { $gm }: { $actor } muda de lugar na ordem
 note-spoken = { $actor } diz: “{ $text }”
 note-silent = { $actor } fala
 note-deed = { $actor }: { $text }
@@ -106,7 +107,6 @@ countdown = { $left ->
 countdown-done = O tempo acabou: { $name }
 end = O combate termina
 end-winner = O combate termina: vitória para { $winner }
-names = { $first } e { $last }
 contest = { $own } contra { $theirs }
 contest-same = { $own } oposta
 
@@ -126,7 +126,10 @@ refused-already_spoken = { $actor } já disse a frase desta rodada.
 refused-nobody_left = Ninguém age depois de { $actor } nesta rodada.
 refused-not_enough_pa = { $actor } não tem pontos de ação suficientes.
 refused-not_enough_ps = { $actor } não tem Puntos de soltura suficientes.
-refused-not_enough_ammo = { $item }: não resta munição.
+refused-not_enough_ammo = { $loads ->
+    [yes] { $item }: está descarregada e precisa ser recarregada.
+   *[other] { $item }: não resta munição.
+}
 refused-not_enough_ammo-bare = Não há munição suficiente.
 refused-not_equipped = { $actor } não empunha { $item }.
 refused-not_equipped-bare = Isso não está na mão.
@@ -228,6 +231,7 @@ said-feet = até { $feet } pés
 said-feet_far = { $feet } pés
 said-feet_paid = pés · { $points } PA
 said-flanked = flanqueamento de { $names }: { $ranks }
+said-free_attacks = com ataque grátis: { $names }
 said-feet_cells = até { $feet } pés ({ $cells } casas)
 said-desvio = desvío { $die }
 said-no_desvio = sem desvío
@@ -262,8 +266,8 @@ gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sem atacar com a mão inábil nem com as duas; escudos não contam.
 gloss-status-useless_main_arm = Sem atacar com a mão hábil nem com as duas.
 gloss-status-impaired_vision = Rangos negativos nos ataques.
-gloss-status-attack_mod = Rangos nos ataques, por uma soltura, uma relíquia ou o mestre.
-gloss-status-deflect_mod = Rangos e um bônus no desvío, por uma soltura, uma relíquia ou o mestre.
+gloss-status-attack_mod = Rangos nos ataques, por uma soltura, uma relíquia ou o cronista.
+gloss-status-deflect_mod = Rangos e um bônus no desvío, por uma soltura, uma relíquia ou o cronista.
 
 gloss-action-attack = Atacar
 gloss-action-called_attack = Ataque mirado em uma parte do corpo

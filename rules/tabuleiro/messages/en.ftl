@@ -69,7 +69,7 @@ refused-already_facing = { $actor } looks there already.
 question-at_zero = { $dead }’s VIDA has come to 0: what now?
 question-divine_salvation = About to die: discard DESTINO for a Divine Salvation?
 question-rest_recovers = What does the rest give back?
-question-item_destination = Who gets this ITEM card ({ $card })?
+question-item_destination = Who gets this { $suit } card ({ $card })?
 
 ## Answers
 

@@ -72,7 +72,7 @@ refused-already_facing = { $actor } ya mira hacia ahí.
 question-at_zero = La VIDA de { $dead } ha llegado a 0: ¿y ahora?
 question-divine_salvation = A punto de morir: ¿descartar DESTINO por una Salvación Divina?
 question-rest_recovers = ¿Qué recupera el descanso?
-question-item_destination = ¿Para quién es esta carta de ITEM ({ $card })?
+question-item_destination = ¿Para quién es esta carta de { $suit } ({ $card })?
 
 ## Answers
 

@@ -101,7 +101,7 @@ refused-nothing_to_redo = Não há nada a refazer.
 question-at_zero = A VIDA de { $dead } chegou a 0: e agora?
 question-divine_salvation = À beira da morte: descartar DESTINO por uma Salvação Divina?
 question-rest_recovers = O que o descanso recupera?
-question-item_destination = Para quem vai esta carta de ITEM ({ $card })?
+question-item_destination = Para quem vai esta carta de { $suit } ({ $card })?
 
 ## Answers
 

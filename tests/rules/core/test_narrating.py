@@ -10,9 +10,9 @@ from rules.messages import LANGUAGES
 from rules.narrating import NARRATED, PLAIN, STYLES, TERSE, Line, told
 from rules.recounting import recount
 from rules.replaying import service_for
+from rules.sayings import sound_of
 from rules.service import Done
 from rules.telling import Teller
-from rules.verbs import sound_of
 from tests.rules.core.rows_of_facts import NAMES, facts, turn
 from tests.rules.core.toy import TOY, being, fight_of
 

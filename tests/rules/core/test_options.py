@@ -72,7 +72,8 @@ def test_an_option_changes_in_mid_fight_where_its_model_says_so_and_undo_takes_i
         assert isinstance(result, Done)
         assert getattr(service.fight.options, name) == value
         said = Teller(service.system, {}, "es", service.fight).lines(result.entry.facts)
-        assert said == [f"El director: {Teller(service.system, {}, 'es').option(name, value)}"]
+        teller = Teller(service.system, {}, "es")
+        assert said == [f"{teller.gm}: {teller.option(name, value)}"]
         for _ in range(3):
             service.do({"do": "next", "dice": "auto"})
         reopened = service.codec.unpack_fight(service.packed_fight())
@@ -123,8 +124,8 @@ def test_a_script_may_change_an_option_and_comes_to_the_same(system: str) -> Non
     data = {**setups(system)[0], "commands": [{"do": "begin"}, {"do": "set", "option": name, "value": value}]}
     found, status = replay(json.dumps(data))
     assert status == 0, found["error"]
-    said = Teller(catalogue.system(system), {}).option(name, value)
-    assert found["log"][-1].endswith(f"GM: {said}")
+    teller = Teller(catalogue.system(system), {})
+    assert found["log"][-1].endswith(f"{teller.gm}: {teller.option(name, value)}")
 
 
 def begun(system: str) -> RulesService:

@@ -95,7 +95,7 @@ def faults(system: str, language: str, *, bare: bool) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "line"), [("es", "El director: Ana, contador = 2"), ("en", "GM: Ana, counter = 2")]
+    ("language", "line"), [("es", "La Narradora: Ana, contador = 2"), ("en", "GM: Ana, counter = 2")]
 )
 def test_what_is_no_number_of_the_sheet_is_set_in_the_readers_words(language: str, line: str) -> None:
     fact = {"n": 1, "command": 0, "kind": "ruling", "actor": "ana", "what": "counter", "value": 2, "text": ""}

@@ -49,6 +49,23 @@ def test_declarations_go_down_in_des_and_each_declares_once() -> None:
 
 
 @rule("D100-DECL-02")
+def test_those_of_equal_des_declare_in_any_order_behind_those_of_higher() -> None:
+    game = Game(ana(), one("uno", des=9), one("dos", des=9), one("tres", des=4)).begin()
+    for id in ("dos", "tres"):
+        assert game.cannot_declare(id, "attack") == "declare_order"
+    ahead = game.refused_in_words("declare", actor="dos", action="attack")
+    assert ahead == "Ana declares before Dos: its DES is higher."
+    game.declare("ana", "attack")
+    assert game.fight.active == "uno"
+    game.declare("dos", "attack")
+    assert game.fight.active == "uno"
+    assert game.cannot_declare("tres", "attack") == "declare_order"
+    game.declare("uno", "attack")
+    game.declare("tres", "attack")
+    assert game.fight.active is None
+
+
+@rule("D100-DECL-02")
 def test_those_who_cannot_act_hold_nobody_up() -> None:
     game = Game(ana(), bruto()).begin()
     game.do("damage", actor="ana", amount=14)

@@ -61,12 +61,12 @@ def test_a_blow_that_armour_stops_whole_is_told_as_no_wound() -> None:
     assert told(game, "es")[-1] == "A Bruto no le llega ningún daño (6 − 20 de protección): sigue con PV 16"
 
 
-def test_a_stunning_blow_is_told_by_what_came_through() -> None:
+def test_a_knock_out_blow_is_told_by_what_came_through() -> None:
     game = Game(ana(), bruto(pv=6)).begin()
     game.to("ana")
     game.act("ana", "attack", "bruto", knockout=True, dice=[20, 5, 3, 4])
-    assert told(game, "en")[-2] == "Bruto takes a stunning blow of 5 (8 − 3 armour)"
-    assert told(game, "es")[-2] == "Bruto recibe un golpe que aturde, de 5 (8 − 3 de protección)"
+    assert told(game, "en")[-2] == "Bruto takes a knock-out blow of 5 (8 − 3 armour)"
+    assert told(game, "es")[-2] == "Bruto recibe un golpe que noquea, de 5 (8 − 3 de protección)"
 
 
 def test_what_waiting_costs_is_told_without_what_was_paid_before() -> None:

@@ -81,6 +81,11 @@ class Battle(Played):
         """The question that a command stops at, its dice rolled by the app; nothing may have changed."""
         return super().question(kind, asking or AtTheTable(self.fight, rolls_for=lambda actor: True), **fields)
 
+    def chance(self, actor: str, action: str, *targets: str) -> int | None:
+        """The chance, in percent, that is said before an action is done; None where none is said."""
+        command = {"do": "act", **self.acting(actor, action, targets, {})}
+        return next((one.number for one in self.service.preview(command) if one.what == "chance"), None)
+
     def pv(self, id: str) -> int:
         """PV as they stand."""
         return self.pool(id, "pv")

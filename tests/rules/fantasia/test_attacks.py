@@ -7,7 +7,7 @@ import pytest
 from rules.answering import AtTheTable
 from rules.questions import Choice
 from rules.service import Open
-from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one
+from tests.rules.fantasia.playing import FIRE, SWORD, Battle, hero, mage, one
 from tests.rules.played import facts_of
 
 
@@ -96,6 +96,18 @@ def test_the_game_master_may_choose_the_fumble() -> None:
     assert battle.act_refusal("ciro", "attack", "orc", dice=[1, 1], answers=["7"]) == "no_such_option"
     battle.act("ciro", "attack", "orc", dice=[1, 1], answers=["2"])
     assert battle.statuses("ciro") == ["prone"]
+
+
+@pytest.mark.rule("LF-FUM-02")
+def test_what_a_fumble_brings_may_be_something_else_that_the_game_master_tells_and_rules() -> None:
+    battle = Battle(hero(), one("orc"), fumble="choose")
+    facts = battle.act("ciro", "attack", "orc", dice=[1, 1], answers=["other"])
+    assert [fact["kind"] for fact in facts] == ["attack", "fumble"]
+    assert battle.told(facts)[-1] == "Pifia: lo que le pasa a ciro lo cuenta la Narradora"
+    assert battle.statuses("ciro") == []
+    spell_ = Battle(mage(abilities=[FIRE]), one("orc"), fumble="choose")
+    spell_.act("nela", "cast", "orc", using="fire", dice=[1, 1], answers=["other"])
+    assert (spell_.pv("orc"), spell_.pm("nela")) == (20, 27)
 
 
 @pytest.mark.rule("LF-FUM-02", "LF-FUM-03")
@@ -279,10 +291,20 @@ def test_a_hold_ends_with_what_the_holder_can_no_longer_do(how: str) -> None:
 
 
 @pytest.mark.rule("LF-GRAB-01")
-def test_one_who_cannot_act_is_held_without_dice() -> None:
-    battle = Battle(hero(), one("orc", conditions=[{"status": "stun"}]))
+@pytest.mark.parametrize("status", ["stop", "sleep", "frozen"])
+def test_the_helpless_are_held_without_dice(status: str) -> None:
+    battle = Battle(hero(), one("orc", conditions=[{"status": status}]))
+    assert battle.chance("ciro", "grapple", "orc") == 100
     battle.act("ciro", "grapple", "orc")
     assert "grabbed" in battle.statuses("orc")
+
+
+@pytest.mark.rule("LF-GRAB-01", "LF-ST-STUN")
+def test_one_who_merely_cannot_act_resists_a_hold_as_anybody_does() -> None:
+    battle = Battle(hero(), one("orc", conditions=[{"status": "stun"}]))
+    assert battle.chance("ciro", "grapple", "orc") == 76
+    battle.act("ciro", "grapple", "orc", dice=[1, 1, 6, 6], answers=["fue"])
+    assert "grabbed" not in battle.statuses("orc")
 
 
 @pytest.mark.rule("LF-GRAB-04")

@@ -78,6 +78,60 @@ def test_turns_one_by_one_stay_so_for_the_whole_fight() -> None:
     assert (battle.fight.round, battle.order()) == (2, ["ciro", "orc", "bea", "elf"])
 
 
+@pytest.mark.rule("LF-INIT-08")
+def test_only_the_sides_that_tie_take_turns_and_the_others_act_whole_behind_them() -> None:
+    ones = (one("imp", "fiends"), one("orc"), one("elf", "woods"), one("oak", "woods"), one("cat", "fiends"), hero())
+    rolls = [4, 4, 1, 2, 4, 4, 1, 1]  # fiends 8, foes 3, woods 8, the party 2
+    battle = Battle(*ones, initiative="side", dice=rolls, answers=["interleave"])
+    assert battle.order() == ["imp", "elf", "cat", "oak", "orc", "ciro"]
+    battle.do("join", combatant=one("dog"))
+    battle.do("join", combatant=one("ash", "woods"))
+    assert battle.order() == ["imp", "elf", "cat", "oak", "ash", "orc", "dog", "ciro"]
+    battle.do("join", combatant=one("sun", "sky"), dice=[4, 4])
+    assert battle.order()[-1] == "sun"
+    for _ in range(9):
+        battle.next()
+    assert (battle.fight.round, battle.order()) == (
+        2,
+        ["imp", "elf", "cat", "oak", "ash", "sun", "orc", "dog", "ciro"],
+    )
+
+
+@pytest.mark.rule("LF-INIT-08")
+def test_the_party_begins_only_where_it_has_tied() -> None:
+    ones = (hero(), one("orc"), one("elf", "woods"))
+    battle = Battle(*ones, initiative="side", dice=[6, 6, 6, 6, 1, 1], answers=["interleave"])
+    assert battle.order() == ["orc", "elf", "ciro"]
+
+
+@pytest.mark.rule("LF-INIT-08")
+def test_whoever_takes_the_turn_of_a_companion_leaves_it_its_own_place_so_that_sides_go_on_alternating() -> None:
+    ones = (hero("ana"), hero("bea"), hero("cleo"), one("imp"), one("orc"), one("elf"))
+    battle = Battle(*ones, initiative="side", dice=[4, 4, 4, 4], answers=["interleave"])
+    assert battle.order() == ["ana", "imp", "bea", "orc", "cleo", "elf"]
+    told = [battle.told(battle.act(id, "take_turn"))[0] for id in ("bea", "cleo")]
+    assert told == ["bea toma el turno antes que ana", "cleo toma el turno antes que bea"]
+    assert battle.order() == ["cleo", "imp", "ana", "orc", "bea", "elf"]
+    assert [*(battle.service.system.turns.coming(battle.fight) or ())][:5] == ["imp", "ana", "orc", "bea", "elf"]
+    acted = []
+    while battle.fight.round == 1:
+        acted.append(battle.fight.active)
+        battle.next()
+    assert acted == ["cleo", "imp", "ana", "orc", "bea", "elf"]
+    assert (battle.fight.active, battle.order()) == ("ana", ["ana", "imp", "bea", "orc", "cleo", "elf"])
+
+
+@pytest.mark.rule("LF-INIT-05", "LF-INIT-06")
+def test_a_side_made_by_one_who_goes_over_acts_by_what_that_one_had() -> None:
+    battle = Battle(hero("ana"), one("orc"), one("elf"), initiative="side", dice=[4, 4, 1, 2])
+    assert battle.order() == ["orc", "elf", "ana"]
+    battle.do("side", actor="elf", side="woods")
+    for _ in range(3):
+        battle.next()
+    assert battle.order() == ["orc", "elf", "ana"]
+    assert battle.of("elf").initiative == 8
+
+
 def test_the_tie_is_the_game_masters_to_decide() -> None:
     battle = Battle(hero(), one("orc"), initiative="side", begin=False)
     battle.do("begin", dice=[3, 4, 5, 2, 6, 6, 1, 1])
@@ -106,12 +160,18 @@ def test_members_act_by_what_they_have_declared() -> None:
     assert (battle.fight.phase, battle.fight.round, battle.order()) == ("declaration", 2, list("abcdef"))
 
 
+@pytest.mark.rule("LF-INIT-09")
+@pytest.mark.parametrize("action", ["move", "attack", "take_turn", "react", "fall"])
+def test_where_nothing_is_declared_every_declaration_comes_at_the_wrong_time(action: str) -> None:
+    assert Battle(hero(), one("orc")).refusal("declare", actor="ciro", action=action) == "wrong_phase"
+    battle = Battle(hero(), one("orc"), initiative="side", order_by_kind=True, dice=[1, 1, 6, 6])
+    battle.next()
+    assert battle.refusal("declare", actor="ciro", action=action) == "wrong_phase"
+
+
 def test_declarations_belong_to_their_kind_of_initiative() -> None:
-    assert Battle(hero(), one("orc")).refusal("declare", actor="ciro", action="move") == "no_such_action"
     battle = Battle(hero(), one("orc"), initiative="side", order_by_kind=True, dice=[1, 1, 6, 6])
     assert battle.refusal("declare", actor="ciro", action="take_turn") == "no_such_action"
-    battle.next()
-    assert battle.refusal("declare", actor="ciro", action="move") == "wrong_phase"
 
 
 @pytest.mark.rule("LF-INIT-10")

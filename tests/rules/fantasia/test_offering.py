@@ -362,6 +362,6 @@ def test_what_a_status_would_come_to_is_said_of_who_is_immune_and_of_who_has_it(
     def notes(target: str) -> list[str]:
         return [text for what, text in said(battle, "nela", "cast", target, **{"with": "lull"}) if what == "note"]
 
-    assert notes("orc") == ["brings Sueño, Mini"]
+    assert notes("orc") == ["brings Sueño and Mini"]
     assert notes("golem") == ["brings Mini", "immune to Sueño"]
     assert notes("imp") == ["brings Sueño", "ends Mini"]

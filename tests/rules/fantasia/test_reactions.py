@@ -114,6 +114,8 @@ def test_a_reaction_that_does_no_damage_breaks_no_concentration() -> None:
 def test_one_reaction_between_two_turns_and_none_in_ones_own() -> None:
     battle = Battle(hero(abilities=[COUNTER]), one("orc", strikes=1), one("elf"))
     assert battle.act_refusal("ciro", "react", "orc", using="counter") == "no_reaction_left"
+    own = battle.acting("ciro", "react", ("orc",), {"using": "counter"})
+    assert battle.refused_in_words("act", **own) == "Es el turno de ciro: solo se reacciona fuera del propio turno."
     battle.next()
     battle.act("orc", "attack", "ciro", answers=["use"], dice=[4, 4, 1, 1, 1, 2])
     assert battle.act_refusal("ciro", "react", "orc", using="counter") == "no_reaction_left"

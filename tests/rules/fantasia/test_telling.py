@@ -1,6 +1,7 @@
 """The log in Spanish and in English."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,9 @@ from rules.fantasia.amounts import WEAPON
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.readying import TRIGGER_LABELS
 from rules.fantasia.sheet import AFFINITIES, ELEMENTS, TRIGGERS
+from rules.telling import Teller
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
+from tests.rules.played import facts_of
 from tools import messages
 
 FORMS = ("gloss-sheet-elements", "gloss-sheet-ability-damage", "gloss-sheet-params")
@@ -115,7 +118,7 @@ def test_fumbles_falls_and_rulings_are_told() -> None:
     facts = battle.do("damage", actor="ciro", amount=40)
     assert battle.told(facts)[-1] == "Ciro cae inconsciente (contador 3)"
     facts = battle.do("set", actor="ciro", pool="pv", value=12)
-    assert battle.told(facts) == ["El director: Ciro, PV = 12", "Ciro despierta"]
+    assert battle.told(facts) == ["La Narradora: Ciro, PV = 12", "Ciro despierta"]
     facts = battle.do("condition", actor="ciro", status="modifier", timer=1, params={"stat": "de", "amount": -2})
     assert battle.told(facts, "en") == ["Ciro: Ajuste mágico DE −2 · Magic modifier (1 turn)"]
 
@@ -142,3 +145,52 @@ def test_what_waits_for_a_cast_says_that_any_ability_sets_it_off() -> None:
 def test_another_action_of_which_nothing_is_said_is_told_all_the_same(language: str, told: str) -> None:
     battle = Battle(hero(name="Ciro"), one("orc"))
     assert battle.told(battle.act("ciro", "other", text=""), language) == [told]
+
+
+@pytest.mark.parametrize(
+    ("result", "language", "told"),
+    [
+        ("full", "es", "La Narradora: nadie advierte a quienes se acercan"),
+        ("none", "es", "La Narradora: el acercamiento se descubre, no hay sorpresa"),
+        ("full", "en", "GM: nobody notices those who creep up"),
+        ("none", "pt_BR", "Mestre: a aproximação é percebida, não há surpresa"),
+    ],
+)
+@pytest.mark.rule("LF-SURP-02", "LF-SURP-03")
+def test_the_game_masters_word_on_a_surprise_is_told_in_a_sentence(result: str, language: str, told: str) -> None:
+    battle = Battle(hero(), one("orc"), begin=False)
+    facts = battle.do("begin", surprise={"by": ["ciro"], "result": result}, dice="auto")
+    assert battle.told(facts, language)[0] == told
+
+
+@pytest.mark.parametrize("ruling", [{"do": "set", "stat": "name", "value": "Eco"}, {"do": "move", "to": [1, 1]}])
+def test_every_ruling_is_the_word_of_the_narradora(ruling: dict[str, Any]) -> None:
+    battle = Battle(hero(name="Ciro"), one("orc"), board={"width": 4, "height": 4})
+    facts = battle.do(ruling.pop("do"), actor="ciro", **ruling)
+    teller = Teller(battle.service.system, {"ciro": "Ciro"}, "es", battle.fight, {facts[0]["command"]})
+    assert str(teller.line(facts[0])).startswith("La Narradora: ")
+
+
+@pytest.mark.rule("LF-ST-POISON-2", "LF-ST-REGEN-1")
+def test_what_the_start_of_a_turn_brings_stands_under_its_heading() -> None:
+    battle = Battle(hero(name="Ciro"), one("orc", name="Duende", conditions=[{"status": "poison"}]))
+    told = battle.told(battle.next(3))
+    assert told == ["Turno de Duende", "Veneno: Duende recibe 3 de daño (PV 20 → 17)"]
+    asleep = Battle(hero(), one("orc", name="Duende", conditions=[{"status": "poison"}, {"status": "stop"}]))
+    assert asleep.told(asleep.next(3))[:2] == [
+        "Duende pierde el turno (Detener)",
+        "Veneno: Duende recibe 3 de daño (PV 20 → 17)",
+    ]
+    woken = Battle(hero(), one("orc", name="Duende", conditions=[{"status": "poison"}, {"status": "sleep"}]))
+    assert woken.told(woken.next(3))[0] == "Turno de Duende"
+    assert woken.fight.active == "orc"
+
+
+@pytest.mark.rule("LF-DOWN-02", "LF-ST-POISON-2")
+def test_a_death_at_the_start_of_a_turn_stands_under_its_heading() -> None:
+    battle = Battle(hero(), one("orc", name="Duende", pools={"pv": 0}))
+    for _ in range(3):
+        battle.next()
+    facts = battle.next()
+    assert battle.told(facts)[:2] == ["Turno de Duende", "Duende muere"]
+    assert [fact["skipped"] for fact in facts_of(facts, "turn")] == [True, False]

@@ -170,7 +170,7 @@ def test_who_stands_on_which_face_is_told() -> None:
         "Pincer Attack on the party. Left: A against Ann. Right: B against Bob"
     ]
     assert battle.told(battle.act("a", "pincer", "b"), "es") == [
-        "Pincer Attack contra el grupo. Izquierda: A contra Ann, Bob. Derecha: B, a espaldas de los demás"
+        "Pincer Attack contra el grupo. Izquierda: A contra Ann y Bob. Derecha: B, a espaldas de los demás"
     ]
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.sayings import in_language
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, fact, person
 
 SPEAR = {"id": "spear", "reach": 10}
@@ -47,11 +48,29 @@ def test_a_wall_on_the_line_stops_an_attack_and_a_corner_does_not() -> None:
 
 
 @pytest.mark.rule("FU-BRD-03")
-def test_of_several_shortest_ways_the_first_in_the_rose_is_taken() -> None:
+@pytest.mark.parametrize(
+    ("start", "end", "blocked", "way"),
+    [
+        ([0, 4], [6, 4], [], [[1, 4], [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]]),
+        ([0, 0], [5, 2], [], [[1, 0], [2, 1], [3, 1], [4, 2], [5, 2]]),
+        ([3, 7], [3, 2], [[3, 4]], [[3, 6], [3, 5], [4, 4], [3, 3], [3, 2]]),
+        ([0, 4], [4, 4], [[2, 3], [2, 4]], [[1, 4], [2, 5], [3, 4], [4, 4]]),
+    ],
+)
+def test_a_way_goes_straight(start: list[int], end: list[int], blocked: list[list[int]], way: list[list[int]]) -> None:
+    fray = on({"ana": start, "orc": [9, 7]}, {"width": 10, "height": 8, "blocked": blocked})
+    walk = fray.service.system.ground.walk(fray.fight, fray.fight.combatants["ana"])
+    assert walk is not None
+    assert [list(cell) for cell, _ in walk.steps((end[0], end[1]))] == way
+    assert fact(fray.act("ana", "move", params={"to": end}), "move")["path"] == way
+
+
+@pytest.mark.rule("FU-BRD-03")
+def test_of_several_ways_as_straight_the_first_in_the_rose_is_taken() -> None:
     fray = on({"ana": [0, 4], "orc": [2, 4]})
     facts = fray.act("ana", "move", params={"to": [4, 4]})
     moved = fact(facts, "move")
-    assert (moved["path"], moved["distance"]) == ([[1, 3], [2, 2], [3, 3], [4, 4]], 20)
+    assert (moved["path"], moved["distance"]) == ([[1, 4], [2, 3], [3, 4], [4, 4]], 20)
 
 
 @pytest.mark.rule("FU-BRD-03", "FU-BRD-04")
@@ -270,6 +289,36 @@ def test_only_the_first_thirty_feet_without_a_wall_between_can_be_struck() -> No
     assert question.actor == "orc"
     fray.act("ana", "retreat", params={"path": way}, answers=["none"])
     assert fray.one("ana")["cell"] == [15, 0]
+
+
+@pytest.mark.rule("FU-RET-01", "FU-RET-02", "FU-RET-03", "FU-BRD-03")
+def test_whom_a_retreat_passes_is_asked_by_the_straight_way_and_named_before() -> None:
+    cells = {"ana": [0, 4], "orc": [3, 2], "imp": [3, 5], "elf": [9, 4]}
+    fray = on(cells, {"width": 16, "height": 9})
+    run = {"to": [7, 4]}
+    command = {"do": "act", "actor": "ana", "action": "retreat", "params": run}
+    assert [str(one.text) for one in fray.service.preview(command)][-1:] == ["may strike for nothing: Imp"]
+    assert fray.act_question("ana", "retreat", params=run).actor == "imp"
+    facts = fray.act("ana", "retreat", params=run, answers=["none"])
+    assert fact(facts, "move")["path"] == [[x, 4] for x in range(1, 8)]
+
+
+@pytest.mark.rule("FU-RET-01", "FU-BRD-03")
+def test_where_a_retreat_can_lead_is_worked_out_for_the_board_with_its_way() -> None:
+    fray = on({"ana": [0, 0], "orc": [9, 7]}, {"width": 30, "height": 8})
+    run = fray.service.system.ground.walks["retreat"](fray.fight, fray.fight.combatants["ana"])
+    assert run is not None
+    assert run.refusal((18, 0)) is None
+    assert getattr(run.refusal((19, 0)), "code", None) == "too_far"
+    assert [cell for cell, _ in run.steps((18, 0))] == [(x, 0) for x in range(1, 19)]
+    assert run.steps((18, 0))[-1][1] == 90
+
+
+@pytest.mark.rule("FU-RET-02")
+def test_without_a_board_all_who_may_strike_at_a_runner_are_named_before() -> None:
+    fray = Fray(person("ana"), person("orc"), person("beto"), person("imp"), person("elf", "woods"))
+    told = [one.text for one in fray.service.preview({"do": "act", "actor": "ana", "action": "retreat"})]
+    assert in_language(told[-1], "es") == "con ataque gratis: Orc, Imp y Elf"
 
 
 @pytest.mark.rule("FU-RET-04")

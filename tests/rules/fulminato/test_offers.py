@@ -115,10 +115,10 @@ def test_who_flanks_is_named_before_the_blow_and_in_the_log() -> None:
         board=True,
     )
     told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
-    assert ("note", "flanked by Ana, Beto: −1") in [(one.what, one.text) for one in told]
+    assert ("note", "flanked by Ana and Beto: −1") in [(one.what, one.text) for one in told]
     fray.act("ana", "attack", "orc", dice=[8, 6, 4, 1])
-    assert any("desvío 3 (flanked by Ana, Beto)" in line for line in fray.log())
-    assert any("desvío 3 (flanqueo de Ana, Beto)" in line for line in fray.log("es"))
+    assert any("desvío 3 (flanked by Ana and Beto)" in line for line in fray.log())
+    assert any("desvío 3 (flanqueo de Ana y Beto)" in line for line in fray.log("es"))
 
 
 def test_no_two_actions_that_can_stand_side_by_side_have_one_key() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.answering import AtTheTable
 from rules.questions import DieQuestion
-from rules.service import Open
+from rules.service import Done, Open
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
 
@@ -71,6 +71,19 @@ def test_who_lacks_nothing_rests_without_being_asked_for_what() -> None:
     battle = Battle(piece("lia"), piece("orc"))
     battle.act("lia", "rest", answers=[])
     assert battle.pool("lia", "acao") == 0
+
+
+@pytest.mark.rule("TB-REST-02", "TB-REST-03")
+@pytest.mark.parametrize("answer", ["vida", "mana", "mixed"])
+def test_an_answer_of_one_who_lacks_nothing_is_taken(answer: str) -> None:
+    battle = Battle(piece("lia"), piece("orc"))
+    facts = battle.act("lia", "rest", answers=[answer])
+    assert facts_of(facts, "rest")[0]["choice"] == answer
+    again = Battle(piece("lia"), piece("orc"))
+    assert again.act_refusal("lia", "rest", answers=["sleep"]) == "no_such_option"
+    assert again.act_refusal("lia", "rest", answers=["vida", "vida"]) == "no_such_option"
+    at_table = {"do": "act", "actor": "lia", "action": "rest"}
+    assert isinstance(again.service.do(at_table, AtTheTable(again.fight)), Done)
 
 
 @pytest.mark.rule("TB-CARD-01", "TB-CARD-02", "TB-CARD-08")

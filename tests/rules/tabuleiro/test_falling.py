@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.answering import NoAnswers
+from rules.answering import AtTheTable, NoAnswers
 from rules.summary.shares import whole_shares
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
@@ -195,6 +195,27 @@ def test_a_dead_heros_cards_at_hand_are_shared_out_and_the_others_stay() -> None
     assert battle.of("teo").sheet.card("espada-2").damage == 6
 
 
+@pytest.mark.rule("TB-DEATH-06")
+@pytest.mark.parametrize("local", ["mesa", "inventario", "descarte", "mercado"])
+def test_a_dead_heros_casa_is_banished_wherever_it_is(local: str) -> None:
+    battle = slain(piece("teo", "party"), piece("orc"), cards=[{**HOUSE, "local": local}])
+    battle.do("end")
+    assert battle.shown()["combatants"]["lia"]["extra"]["cards"] == {"casa-vidal": "banida"}
+    assert battle.shown()["spoils"]["banned"] == [{"from": "lia", "card": "casa-vidal"}]
+    gone = slain(piece("teo", "party"), piece("orc"), cards=[{**HOUSE, "local": "banida"}])
+    gone.do("end")
+    assert gone.shown()["spoils"]["banned"] == []
+
+
+@pytest.mark.rule("TB-DEATH-07")
+@pytest.mark.parametrize(("card", "suit"), [(SWORD, "FERRAMENTA"), (MAP, "ITEM")])
+def test_whose_a_card_becomes_is_asked_by_its_own_suit(card: dict[str, Any], suit: str) -> None:
+    battle = slain(piece("teo", "party"), piece("orc"), cards=[card])
+    question = battle.question("end", AtTheTable(battle.fight))
+    told = battle.service.system.question_label(question.id, "pt_BR", question.details)
+    assert told == f"Para quem vai esta carta de {suit} (Lia: {card['name']})?"
+
+
 @pytest.mark.rule("TB-DEATH-07")
 def test_an_item_may_go_to_any_comrade_in_play_and_by_silence_to_the_market() -> None:
     others = [piece("bia"), piece("teo", "party"), piece("ana", "party", at_zero="unconscious"), piece("rui", "party")]
@@ -202,7 +223,7 @@ def test_an_item_may_go_to_any_comrade_in_play_and_by_silence_to_the_market() ->
     battle.do("damage", actor="ana", amount=9, type="lesao")
     battle.do("damage", actor="rui", amount=9, type="lesao")
     asked = battle.question("end", NoAnswers())
-    assert (asked.options, dict(asked.details)) == (("mercado", "teo", "ana"), {"card": "Lia: Mapa"})
+    assert (asked.options, dict(asked.details)) == (("mercado", "teo", "ana"), {"card": "Lia: Mapa", "suit": "ITEM"})
     assert battle.refusal("end", answers=["bia"]) == "no_such_option"
     assert battle.refusal("end", answers=["rui"]) == "no_such_option"
     battle.do("end", answers=["ana"])

@@ -46,6 +46,16 @@ def test_who_is_out_before_the_fight_neither_rolls_nor_stands_in_the_order() -> 
     assert battle.shown()["order"] == ["ana"]
 
 
+@pytest.mark.rule("TB-ORD-02", "TB-ORD-07")
+def test_the_dead_roll_for_no_tie_and_stand_behind_their_equals() -> None:
+    dead = per("caio", 4, pools={"vida": 0})
+    battle = Battle(dead, per("ana", 4), initiative="per", dice=[])
+    assert battle.shown()["order"] == ["ana", "caio"]
+    battle = Battle(dead, per("ana", 4), per("bia", 4), initiative="per", dice=[2, 5])
+    assert battle.shown()["order"] == ["bia", "ana", "caio"]
+    assert battle.of("caio").initiative == 4
+
+
 @pytest.mark.rule("TB-ORD-03")
 def test_listed_takes_the_order_of_the_script_without_dice_or_initiative() -> None:
     battle = Battle(per("ana", 3), per("bia", 7), dice=[])

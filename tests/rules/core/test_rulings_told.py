@@ -1,0 +1,75 @@
+"""What somebody loses by ruling is nobody's blow: in no telling, edition or summary of any system."""
+
+import re
+
+import pytest
+
+from rules import catalogue, script
+from rules.editions import GM, PLAYERS, Edition, always, players_edition
+from rules.facts import Fact
+from rules.messages import LANGUAGES
+from rules.narrating import STYLES, told
+from rules.recounting import recount
+from rules.replaying import names, service_for
+from rules.service import Done, RulesService
+from rules.summary.falls import falls
+from rules.summary.shares import whole_shares
+from rules.telling import Teller
+from tests.worked import setups
+
+NAMES = ("Benedito Luz", "Corina Vale")
+
+
+def ruled(system: str) -> tuple[RulesService, list[Fact], frozenset[int]]:
+    """A fight in which two on two sides have lost something by ruling, twice each; its facts, and who has ruled."""
+    data = setups(system)[0]
+    first, *others = data["combatants"]
+    foe = next(one for one in others if one["side"] != first["side"])
+    both = [{**one, "name": name} for one, name in zip((first, foe), NAMES, strict=True)]
+    service = service_for(script.check({**data, "combatants": both, "commands": []}))
+    assert isinstance(service.do({"do": "begin"}), Done)
+    begun = len(service.journal.entries)
+    for one in both:
+        for amount in (1, 3):
+            assert isinstance(service.do({"do": "damage", "actor": one["id"], "amount": amount}), Done)
+    facts = [fact for entry in service.journal.entries for fact in entry.facts]
+    return service, facts, frozenset(range(begun, len(service.journal.entries)))
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_is_lost_by_ruling_is_a_blow_of_nobodys(system: str) -> None:
+    service, facts, rulings = ruled(system)
+    deeds = [deed for round in recount(facts) for turn in round.turns for deed in turn.deeds]
+    by_ruling = [deed for deed in deeds if deed.fact["command"] in rulings]
+    assert len(by_ruling) == 4
+    assert all((deed.kind, deed.word) == ("suffer", "suffer") for deed in by_ruling)
+    assert [service.fight.combatants[str(deed.actor)].name for deed in by_ruling] == [
+        *(NAMES[0],) * 2,
+        *(NAMES[1],) * 2,
+    ]
+    shares = whole_shares(service.system, service.fight, service.journal)
+    assert sum(share.blows for share in shares.values()) == 0
+    assert not any(share.dealt for id, share in shares.items() if id)
+    assert falls(service.fight, service.journal) == frozenset()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("edition", [GM, PLAYERS])
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_is_lost_by_ruling_is_told_of_the_one_who_loses_it(
+    system: str, edition: str, style: str, language: str
+) -> None:
+    service, facts, rulings = ruled(system)
+    known: Edition | None = None
+    if edition == PLAYERS:
+        known = players_edition(service.fight.combatants, facts, always(()))
+    teller = Teller(service.system, names(service), language, service.fight, rulings)
+    lines = told(style, [fact for fact in facts if fact["command"] in rulings], teller, known)
+    told_of = [line for line in lines if line.kind != "cast"]
+    assert told_of
+    begins = re.compile(rf"(?:{re.escape(str(teller.gm))}: |\w+,? )?(?:{'|'.join(NAMES)})\b")
+    for line in told_of:
+        parts = [part for part in re.split(r"[.;] (?=[A-Z])", line.text) if part]
+        assert all(begins.match(part) for part in parts), line.text
+        assert "  " not in line.text
