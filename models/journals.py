@@ -40,7 +40,7 @@ _NEXT_CHANGED = select(func.coalesce(func.max(_OTHER_ENCOUNTER.c.changed), 0) + 
 _STEP = (
     update(FIGHT)
     .where(FIGHT.c.encounter_id == bindparam("fight"), FIGHT.c.cursor == bindparam("before"))
-    .values(cursor=bindparam("after"), pending=None, played=_NEXT_PLAYED)
+    .values(cursor=bindparam("after"), pending=bindparam("text"), played=_NEXT_PLAYED)
 )
 _DROP_ENTRIES = delete(ENTRY).where(ENTRY.c.encounter_id == bindparam("fight"), ENTRY.c.n > bindparam("before"))
 _DROP_CHECKPOINTS = delete(CHECKPOINT).where(
@@ -138,39 +138,46 @@ class Journals:
         self,
         encounter_id: int,
         n: int,
-        entry: Mapping[str, Any],
-        *,
+        *entries: Mapping[str, Any],
         state: Any = None,
         ending: Ending | None = None,
+        pending: Any | None = None,
     ) -> None:
-        """Save a command as entry `n`, one more than the cursor; when this returns it is on the disk.
+        """Save commands as the entries from `n` on, one more than the cursor; when this returns they are on the disk.
 
-        `entry` is what the codec of the rules packs: number, command, dice, answers, facts, changes. What could be
-        redone is gone, and so is the open question. `state` is a checkpoint, the packed fight after the entry, given
-        now and then; `ending` comes with the entry that ends the fight, and with each after it. All of it is one
-        transaction.
+        An entry is what the codec of the rules packs: number, command, dice, answers, facts, changes. What could be
+        redone is gone, and so is the open question, in the place of which `pending` comes. `state` is a checkpoint,
+        the packed fight after the last entry, given now and then; `ending` comes with the entry that ends the fight,
+        and with each after it. All of it is one transaction.
         """
-        before = n - 1
-        row = {"encounter_id": encounter_id, "n": n, "number": entry["number"], "at": now()}
-        row |= {part: dumps(entry[part]) for part in PARTS[1:]}
-        saved = None if state is None else {"encounter_id": encounter_id, "n": n, "state": dumps(state)}
+        before, last, at = n - 1, n + len(entries) - 1, now()
+        rows = [
+            {"encounter_id": encounter_id, "n": place, "number": entry["number"], "at": at}
+            | {part: dumps(entry[part]) for part in PARTS[1:]}
+            for place, entry in enumerate(entries, n)
+        ]
+        saved = None if state is None else {"encounter_id": encounter_id, "n": last, "state": dumps(state)}
         place = {"fight": encounter_id, "before": before}
+        step = {**place, "after": last, "text": None if pending is None else dumps(pending)}
         with self._store.write() as connection:
-            if connection.execute(_STEP, {**place, "after": n}).rowcount != 1:
+            if connection.execute(_STEP, step).rowcount != 1:
                 self._out_of_step(connection, encounter_id, n)
             connection.execute(_DROP_ENTRIES, place)
             connection.execute(_DROP_CHECKPOINTS, place)
-            connection.execute(_ADD_ENTRY, row)
+            connection.execute(_ADD_ENTRY, rows)
             if saved is not None:
                 connection.execute(_ADD_CHECKPOINT, saved)
             written = self._written_until(connection, encounter_id, before)
             if ending is not None and not written:
-                self._end(connection, encounter_id, n, ending)
+                self._end(connection, encounter_id, last, ending)
             elif ending is not None:
-                self._amend(connection, encounter_id, n, written, ending)
+                self._amend(connection, encounter_id, last, written, ending)
 
-    def move_cursor(self, encounter_id: int, n: int) -> None:
-        """Undo or redo to entry `n`; going back over the end takes its rewards back, going over it gives them again."""
+    def move_cursor(self, encounter_id: int, n: int, *, forget: bool = False) -> None:
+        """Undo or redo to entry `n`; going back over the end takes its rewards back, going over it gives them again.
+
+        `forget`: what came later is gone, and cannot be redone.
+        """
         with self._store.write() as connection:
             fight = self._fight(connection, encounter_id)
             last = connection.scalar(select(func.max(ENTRY.c.n)).where(ENTRY.c.encounter_id == encounter_id)) or 0
@@ -181,6 +188,10 @@ class Journals:
                 .where(FIGHT.c.encounter_id == encounter_id)
                 .values(cursor=n, pending=None, played=_NEXT_PLAYED)
             )
+            if forget:
+                place = {"fight": encounter_id, "before": n}
+                connection.execute(_DROP_ENTRIES, place)
+                connection.execute(_DROP_CHECKPOINTS, place)
             if fight.ending is None:
                 return
             end, *later = parts = _parts(fight.ending)

@@ -8,7 +8,7 @@ and the fold of the entries behind it.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -79,20 +79,28 @@ class Journal:
     """How many facts stand before the cursor."""
     codec: Codec | None = None
     """Reads the changes of entries that came from a saved journal."""
-    cut: list[Entry] = field(default_factory=list)
-    """What could be redone until the last entry was added."""
+    cut: tuple[int, Sequence[Entry]] = (0, ())
+    """What could be redone until it was cut off, and how many entries stood before it."""
 
     def add(self, entry: Entry) -> None:
         """Appends an entry; what had been undone can no longer be redone."""
-        self.cut = self.entries[self.cursor :]
+        if ahead := self.entries[self.cursor :]:
+            self.cut = self.cursor, ahead
         self.entries[self.cursor :] = (entry,)
         self.cursor += 1
         self.fact_count += len(entry.facts)
 
-    def take_back(self, fight: Fight) -> None:
-        """Forgets the entry that was added last, as if it never had been: what it cut off can be redone again."""
-        self.undo(fight)
-        self.entries[self.cursor :] = self.cut
+    def take_back(self, fight: Fight, many: int = 1) -> None:
+        """Forgets entries that were added last, as if they never had been: what they cut off can be redone again."""
+        for _ in range(many):
+            self.undo(fight)
+        at, ahead = self.cut
+        self.entries[self.cursor :] = ahead if at == self.cursor else ()
+        self.cut = (0, ())
+
+    def forget_ahead(self) -> None:
+        """Forgets what could be redone."""
+        del self.entries[self.cursor :]
 
     def undo(self, fight: Fight) -> Entry | None:
         """Takes the last entry back; None where there is none."""

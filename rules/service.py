@@ -163,10 +163,14 @@ class RulesService(Generic[F]):
         redone = self.journal.redo(self.fight)
         return Redone(redone) if redone else Refused("nothing_to_redo", {})
 
-    def take_back(self, done: Done) -> None:
-        """Forgets a command that has just been done, as if it had never been given."""
-        if self.journal.entries and self.journal.entries[-1] is done.entry:
-            self.journal.take_back(self.fight)
+    def take_back(self, *done: Done) -> None:
+        """Forgets the commands that have just been done, in their order, as if they had never been given."""
+        entries, many = self.journal.entries, 0
+        for one in reversed(done):
+            if many < len(entries) and entries[-1 - many] is one.entry:
+                many += 1
+        if many:
+            self.journal.take_back(self.fight, many)
 
     # --- looking ahead ---------------------------------------------------------------------------------
 

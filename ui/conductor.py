@@ -17,20 +17,18 @@ from rules import catalogue
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.questions import BadScript
-from rules.reinforcements import ALONG
-from rules.service import Called, Done, Open, Redone, Refused, Result, RulesService, Undone
+from rules.service import Open, Refused, RulesService
 from rules.system import System
 from rules.telling import Teller
-from ui.called_checks import check_commands
-from ui.following import Following, Planned
+from ui.following import Planned
 from ui.marking import Marking
 from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
-from ui.pending import Pending
 from ui.questions import Asked, Questions
 from ui.recovering import nothing_half_done
 from ui.refusal_words import library_sentence, refused_sentence
 from ui.rollers import APP, Rollers
+from ui.steps import OF_TURNS, Steps
 from ui.words import saying
 
 
@@ -51,14 +49,15 @@ class Conductor(QObject):
         self.library = library
         self.language = language
         self.open_fight: OpenFight | None = None
-        self.questions = Questions(self._run, self._app_rolls_for, self)
+        self.questions = Questions(self._answered, self._app_rolls_for, self)
         """What the command under way asks; it takes the answers."""
         self.marking = Marking(self._keep_marks, self.questions.moment, self)
         """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
         self.refused_command: Command | None = None
         """The command whose refusal is being told; None while what is told of is no command."""
-        self.following = Following()
+        self.steps = Steps(self)
+        """Runs what is commanded."""
 
     # --- the open fight --------------------------------------------------------------------------------
 
@@ -154,7 +153,7 @@ class Conductor(QObject):
         self.take(encounter_id, opened)
         self.kept(self.at_hand.take_up)
         if opened.pending is not None:
-            self._take_up(opened.pending)
+            self.steps.go_on_with(opened.pending)
             self.marking.go_on_amid()
         return True
 
@@ -188,12 +187,11 @@ class Conductor(QObject):
     def ask_again(self) -> None:
         """Puts the question again that the library has kept open."""
         if self.at_hand.pending is not None:
-            self._take_up(self.at_hand.pending.twin())
+            self.steps.go_on_with(self.at_hand.pending.twin())
 
     def forget_command(self) -> None:
         """No command is under way, none waits for it, and nothing is asked."""
-        self.questions.take(None)
-        self.following.clear()
+        self.steps.forget()
         self.questions.close()
 
     def kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
@@ -245,35 +243,23 @@ class Conductor(QObject):
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
             return
-        # One of several that are one step for the game master stays in its place.
-        alone = not self.following and ALONG not in command
-        if alone and (idle := self.idle(command)):
-            self.refused.emit(self.sentence(idle))
-            return
-        self.marking.go_on()
-        self._take_up(Pending.of(command, self.rollers.now))
-
-    def _take_up(self, pending: Pending) -> None:
-        if pending.command["do"] == "begin":
-            self.following.put(self.at_hand.countdowns())
-        self.questions.take(pending)
-        self._run()
+        self.steps.give(command)
 
     def commands(self, commands: Sequence[Planned]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
-        if self.questions.pending is not None:  # those that wait for its answer stay as they are
-            self.refused.emit(self.questions.why_wait())
+        if self.open_fight is None or self.is_looking_back():
             return
-        self.following.put(commands)
-        self._next_of_queue()
-
-    def _next_of_queue(self) -> None:
-        while self.questions.pending is None and (command := self.following.take()) is not None:
-            self.command(command)
+        if why := self.questions.why_wait():  # those that wait for its answer stay as they are
+            self.refused.emit(why)
+            return
+        self.steps.give_all(commands)
 
     def next(self) -> None:
         """Goes on to the next turn or phase."""
         self.command({"do": "next"})
+
+    def _answered(self) -> None:
+        self.steps.run()
 
     @property
     def asked(self) -> Asked | None:
@@ -314,72 +300,42 @@ class Conductor(QObject):
             self.command({"do": "redo"})
 
     def cancel(self) -> None:
-        """Takes the whole half-asked command back."""
-        if self.questions.pending is not None:
-            self.questions.take(None)
-            self.following.clear()
-            self._save_pending()
-            # Whoever has taken it back is not asked again, even where the library still has it.
-            self.at_hand.pending = None
-            self.questions.close()
-
-    def _run(self) -> None:
+        """Takes the whole half-asked command back, with those before it that are one ruling with it."""
         pending = self.questions.pending
-        assert pending is not None
+        if pending is None:
+            return
+        if pending.before and pending.command["do"] not in OF_TURNS:
+            self.forget_command()
+            self._step("undo", forget=True)
+            self.at_hand.pending = None
+        else:
+            self.drop_question()
+
+    def drop_question(self) -> None:
+        """Takes the half-asked command back, and those that were to follow it."""
         with nothing_half_done(self):
-            result = self.questions.played(self.at_hand.service)
-        if isinstance(result, Open):
-            if self._save_pending(self._ask_again):
-                self.questions.put(result)
-            return
-        if isinstance(result, Refused) and result.by_dice:
-            pending.drop_last()
-            self._run()
-            self.refused.emit(saying(result.details["message"]))
-            return
-        self.questions.take(None)
-        if isinstance(result, Done) and not self._saved(result):
-            return
+            self.steps.forget()
+            self.kept(lambda: self.at_hand.keep_pending(None))
+        # Whoever has taken it back is not asked again, even where the library still has it.
+        self.at_hand.pending = None
         self.questions.close()
-        self._told(result, pending.command)
-        self._next_of_queue()
 
-    def _saved(self, done: Done) -> bool:
+    def _step(self, kind: str, *, forget: bool = False) -> None:
+        """Takes the last step back, or does the next again, with all that goes along with it."""
         with nothing_half_done(self):
-            return not done.entry.has_happened or self.kept(lambda: self.at_hand.keep(done), self._ask_again)
-
-    def _save_pending(self, otherwise: Callable[[], None] = lambda: None) -> bool:
-        with nothing_half_done(self):
-            return self.kept(lambda: self.at_hand.keep_pending(self.questions.pending), otherwise)
-
-    def _ask_again(self) -> None:
-        """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
-        self.questions.put_again(self.at_hand.pending, self.at_hand.service)
-        if self.questions.pending is None:
-            self.following.clear()
-
-    def _step(self, kind: str) -> None:
-        with nothing_half_done(self):
-            result = self.at_hand.service.do({"do": kind})
-            if isinstance(result, Undone | Redone) and not self.kept(lambda: self.at_hand.keep_step(kind)):
+            entries = self.at_hand.step(kind)
+            if entries and not self.kept(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
                 return
-        self._told(result)
-        if self.at_hand.goes_on(result):
-            self._step(kind)
+        if entries:
+            self.happened.emit(Happening("undone" if kind == "undo" else "redone", entries))
+        else:
+            self.refuse(Refused(f"nothing_to_{kind}", {}))
 
-    def _told(self, result: Result, command: Command | None = None) -> None:
-        if isinstance(result, Refused):
-            self.following.clear()
-            self._save_pending()
-            self.refused_command = command
-            self.refused.emit(self.sentence(result))
-            self.refused_command = None
-        elif isinstance(result, Called):
-            self.following.put(check_commands(result, self.teller()))
-        elif isinstance(result, Done) and not result.entry.has_happened:
-            self._save_pending()
-        elif isinstance(result, Done | Undone | Redone):
-            self.happened.emit(Happening(type(result).__name__.lower(), result.entry))
+    def refuse(self, refused: Refused, command: Command | None = None) -> None:
+        """Says that the rules refuse something, and of which command."""
+        self.refused_command = command
+        self.refused.emit(self.sentence(refused))
+        self.refused_command = None
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +14,9 @@ from models.setups import members_of
 from models.waves import Wave
 from rules.encounter import Countdown, Fight
 from rules.facts import Command, Fact, Json
-from rules.journal import Entry
+from rules.journal import Change, Entry
 from rules.reinforcements import ALONG, WAVE, join_commands, placed, where_free
-from rules.service import Done, Redone, Result, RulesService, Undone
+from rules.service import Done, Redone, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
@@ -31,22 +31,35 @@ CHECKPOINT_EVERY = 40
 
 @dataclass(frozen=True)
 class Happening:
-    """What a command did: `done`, `undone` or `redone`, and the journal's entry."""
+    """What one step did: `done`, `undone` or `redone`, and the journal's entries of it, the earliest first."""
 
     kind: str
-    entry: Entry
+    entries: Sequence[Entry]
+
+    @property
+    def facts(self) -> list[Fact]:
+        """What it told, or tells no longer."""
+        return [fact for entry in self.entries for fact in entry.facts]
+
+    def holds(self, kind: str) -> bool:
+        """Whether a command of a kind is among its commands."""
+        return any(entry.command["do"] == kind for entry in self.entries)
+
+    @property
+    def _changes(self) -> Iterator[Change]:
+        return (change for entry in self.entries for change in entry.changes)
 
     @property
     def changed(self) -> frozenset[str] | None:
         """Whose state it has changed; None: with another round or phase anybody's."""
-        if any(not whose and key in ("round", "phase") for whose, key, _, _ in self.entry.changes):
+        if any(not whose and key in ("round", "phase") for whose, key, _, _ in self._changes):
             return None
-        return frozenset(whose for whose, _, _, _ in self.entry.changes)
+        return frozenset(whose for whose, _, _, _ in self._changes)
 
     @property
     def passed_on(self) -> bool:
         """Whether the turn is another's now."""
-        return self.entry.command["do"] == "next" or any(key == "active" for _, key, _, _ in self.entry.changes)
+        return self.holds("next") or any(key == "active" for _, key, _, _ in self._changes)
 
 
 class OpenFight:
@@ -174,32 +187,57 @@ class OpenFight:
 
     # --- what is kept of the game ------------------------------------------------------------------------
 
-    def keep(self, done: Done) -> None:
-        """Keeps what a command did; where the library refuses, it is taken back."""
-        entry, service = done.entry, self.service
-        try:
-            state = service.packed_fight() if self.steps_done % CHECKPOINT_EVERY == 0 else None
-            ended = self._ending() if self.fight.phase == "ended" else None
-            packed = service.codec.pack_entry(entry)
-            self._library.journals.append(self.encounter_id, self.steps_done, packed, state=state, ending=ended)
-        except LibraryError:
-            service.take_back(done)
-            raise
-        self.pending = None
-        self._note_ruling(entry)
+    def keep(self, done: Sequence[Done], pending: Pending | None = None) -> None:
+        """Keeps what commands did, and the half-asked one behind them, all or nothing.
 
-    def keep_step(self, kind: str) -> None:
-        """Keeps that a command was undone or redone; where the library refuses, it is not."""
+        Where the library refuses, they are taken back.
+        """
+        service, last = self.service, self.steps_done
+        before = last - len(done)
         try:
-            self._library.journals.move_cursor(self.encounter_id, self.steps_done)
+            state = service.packed_fight() if before // CHECKPOINT_EVERY < last // CHECKPOINT_EVERY else None
+            ended = self._ending() if self.fight.phase == "ended" else None
+            packed = [service.codec.pack_entry(one.entry) for one in done]
+            asked = None if pending is None else pending.packed()
+            append = self._library.journals.append
+            append(self.encounter_id, before + 1, *packed, state=state, ending=ended, pending=asked)
+        except LibraryError:
+            service.take_back(*done)
+            raise
+        self.pending = None if pending is None else pending.twin()
+        for one in done:
+            self._note_ruling(one.entry)
+
+    def step(self, kind: str) -> list[Entry]:
+        """Takes the last step back (`undo`), or does the next again (`redo`): its entries, the earliest first."""
+        entries: list[Entry] = []
+        result = self.service.do({"do": kind})
+        while isinstance(result, Undone | Redone):
+            entries.append(result.entry)
+            if not self._goes_on(result):
+                break
+            result = self.service.do({"do": kind})
+        return entries if kind == "redo" else entries[::-1]
+
+    def keep_step(self, kind: str, entries: Sequence[Entry], *, forget: bool = False) -> None:
+        """Keeps that a step was undone or redone; where the library refuses, it is not.
+
+        `forget`: what was undone is gone, and cannot be done again.
+        """
+        try:
+            self._library.journals.move_cursor(self.encounter_id, self.steps_done, forget=forget)
             self.pending = None
         except LibraryError:
-            self.service.do({"do": "redo" if kind == "undo" else "undo"})
+            for _ in entries:
+                self.service.do({"do": "redo" if kind == "undo" else "undo"})
             raise
+        if forget:
+            self.service.journal.forget_ahead()
         if kind == "undo":
-            self.ruled.discard(self.steps_done)
+            self.ruled = {number for number in self.ruled if number < self.steps_done}
         else:
-            self._note_ruling(self.service.journal.entries[self.steps_done - 1])
+            for entry in entries:
+                self._note_ruling(entry)
 
     def keep_stand(self, n: int) -> None:
         """Goes back to after the first `n` commands and keeps that; what came later can be done again."""
@@ -213,12 +251,12 @@ class OpenFight:
         self.pending = None
         self.ruled = {number for number in self.ruled if number < n}
 
-    def goes_on(self, step: Result) -> bool:
+    def _goes_on(self, step: Undone | Redone) -> bool:
         """Whether what was taken back or done again is one of several commands that are one step for the GM."""
         if isinstance(step, Undone):
             return bool(step.entry.command.get(ALONG))
         ahead = self.service.journal.entries[self.steps_done :]
-        return isinstance(step, Redone) and bool(ahead and ahead[0].command.get(ALONG))
+        return bool(ahead and ahead[0].command.get(ALONG))
 
     def keep_pending(self, pending: Pending | None) -> None:
         """Keeps a half-asked command with its answers, or that there is none."""

@@ -113,7 +113,7 @@ class Past(QObject):
         self.come_back()
         if n == past.last or not self._conductor.kept(lambda: past.present.keep_stand(n)):
             return False
-        self._conductor.cancel()
+        self._conductor.drop_question()
         self._conductor.marking.stand_at(n)
         self.moved.emit(later, [])
         return True

@@ -26,6 +26,10 @@ class Pending:
     """Dice of the table given before they are asked for: the three numbers of their place, and the face."""
     rollers: Mapping[str, str] | None = None
     """Who rolled for each side when it was given; None: who does so now."""
+    rest: list[Command] = field(default_factory=list)
+    """The commands that go along with it, as one step, and have not been given yet."""
+    before: int = 0
+    """How many commands that it goes along with were done before it."""
 
     @classmethod
     def of(cls, command: Command, rollers: Mapping[str, str] | None = None) -> Pending:
@@ -89,4 +93,6 @@ class Pending:
             "roll_all": self.roll_all,
             "ahead": [[*one] for one in self.ahead],
             "rollers": None if self.rollers is None else dict(self.rollers),
+            "rest": [dict(one) for one in self.rest],
+            "before": self.before,
         }

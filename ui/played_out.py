@@ -31,7 +31,6 @@ def copied(library: Library, encounter_id: int, name: str, commands: Sequence[Co
 
 
 def _give(fight: OpenFight, commands: Sequence[Command]) -> None:
-    for command in commands:
-        done = fight.service.do(command)
-        if isinstance(done, Done) and done.entry.has_happened:
-            fight.keep(done)
+    given = [fight.service.do(command) for command in commands]
+    if done := [one for one in given if isinstance(one, Done) and one.entry.has_happened]:
+        fight.keep(done)

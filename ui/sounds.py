@@ -100,7 +100,7 @@ class Sounds(QObject):
         due = {line for line in self._lines if not line.isHidden()}
         comes, self._were_due = due - self._were_due, due
         if happening.kind == "done" and self.are_on:
-            self._sound(DUE if comes else sound_of(happening.entry.facts))
+            self._sound(DUE if comes else sound_of(happening.facts))
 
     def _sound(self, name: str) -> None:
         if name and self._play is not None:

@@ -19,6 +19,7 @@ from rules.questions import Choice
 from tests.desktop.tables import again, fingerprint
 from tests.rules.random_player import RandomPlayer
 from ui.conductor import Conductor
+from ui.joining import one_step
 from ui.open_fight import Happening
 from ui.questions import Asked
 
@@ -77,6 +78,11 @@ class Player(QObject):
         say("doing", what="command", command=command)
         self.conductor.command(command)
 
+    def do_all(self, commands: list[dict[str, Any]]) -> None:
+        """Several as one step."""
+        say("doing", what="commands", commands=commands)
+        self.conductor.commands(commands)
+
     def answer(self, question: Any) -> None:
         """One answer more, one less, or the whole command taken back."""
         chance, conductor = self.chance, self.conductor
@@ -118,6 +124,8 @@ class Player(QObject):
             self.do(deed or {"do": "next", "override": True})
         elif draw < 0.55:
             self.do({"do": chance.choice(("heal", "damage")), "actor": anybody, "amount": chance.randint(1, 40)})
+        elif draw < 0.6:
+            self.do_all(self.blow())
         elif draw < 0.65:
             self.do({"do": "undo"})
         elif draw < 0.72:
@@ -128,6 +136,15 @@ class Player(QObject):
             self.do({"do": "end", "override": True})
         else:
             self.do({"do": "next", "override": True})
+
+    def blow(self) -> list[dict[str, Any]]:
+        """A ruling on everybody, with a roll between that the table makes."""
+        amount = self.chance.randint(1, 12)
+        given: list[dict[str, Any]] = [
+            {"do": "damage", "actor": id, "amount": amount} for id in self.conductor.fight.combatants
+        ]
+        given.insert(self.chance.randrange(len(given)), {"do": "roll", "expression": "2d6"})
+        return [dict(one) for one in one_step(given)]
 
     def begin(self) -> None:
         """The same fight from its beginning, by a party that has rested."""

@@ -7,6 +7,7 @@ import json
 import random
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ import pytest
 
 from models.library import Library
 from rules import catalogue
-from rules.service import Refused
+from rules.reinforcements import ALONG
+from rules.service import Refused, RulesService
 from tests.desktop.forking import Forking
 from tests.desktop.killed_player import described
 from tests.desktop.killing import KILLS, instant
@@ -22,6 +24,7 @@ from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
 from tests.proving import short_of
 from ui.conductor import Conductor
+from ui.joining import is_between_steps
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
 LONGEST = 1.5
@@ -56,31 +59,67 @@ def assert_goes_on(shown: dict[str, Any], doing: list[dict[str, Any]], conductor
     service = conductor.service
     assert service is not None
     step, before, after = doing[-1], shown["asked"], found["asked"]
-    if before is not None and step["what"] == "command":
+    if before is not None and step["what"] in ("command", "commands"):
         # The question that had been shown was taken back whole, which shows nothing, and the next command begun.
         assert any(one["what"] in ("cancel", "less") for one in doing[:-1]), doing
         before = None
     if found["cursor"] == shown["cursor"]:
+        assert step["what"] not in ("cancel", "less") or not (before and before["given"]["before"]) or after, step
         assert found["state"] == shown["state"]
         assert_question_follows(before, after, step, doing)
         return "next question"
-    assert abs(found["cursor"] - shown["cursor"]) == 1
-    assert after is None
-    entry = service.journal.entries[max(found["cursor"], shown["cursor"]) - 1]
+    if step["what"] in ("cancel", "less"):
+        # A step that asked in its middle was taken back whole, and is gone.
+        assert before is not None
+        assert found["cursor"] == shown["cursor"] - before["given"]["before"] == len(service.journal.entries)
+        assert after is None
+        return "step taken back"
+    first, last = sorted((found["cursor"], shown["cursor"]))
+    entries = service.journal.entries[first:last]
     kind = step.get("command", {}).get("do")
     assert (found["cursor"] < shown["cursor"]) == (kind == "undo")
+    if kind in ("undo", "redo"):
+        assert after is None
+        assert is_between_steps(service.journal, first)
+        assert is_between_steps(service.journal, last)
+    else:
+        assert_whole(service, given_by(step, before), [bare(one.command) for one in entries], after)
     if before is not None:
-        assert entry.command == before["command"]
+        entry = entries[0]
         assert list(entry.dice[: len(before["dice"])]) == before["dice"]
         assert list(entry.answers[: len(before["given"]["answers"])]) == before["given"]["answers"]
-    elif kind not in ("undo", "redo"):
-        assert entry.command == {key: value for key, value in step["command"].items() if key not in ("dice", "answers")}
     # What the step came from is what had been shown.
     there, back = ("redo", "undo") if kind == "undo" else ("undo", "redo")
-    assert not isinstance(service.do({"do": there}), Refused)
+    for _ in entries:
+        assert not isinstance(service.do({"do": there}), Refused)
     assert fingerprint(service) == shown["state"]
-    service.do({"do": back})
-    return "entry"
+    for _ in entries:
+        service.do({"do": back})
+    return "entry" if len(entries) == 1 else "step"
+
+
+def bare(command: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in command.items() if key not in ("dice", "answers", ALONG)}
+
+
+def given_by(step: dict[str, Any], before: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """The commands that were under way: those of one step, or what an answer lets go on."""
+    if before is not None:
+        return [bare(one) for one in (before["command"], *before["given"]["rest"])]
+    return [bare(one) for one in step.get("commands", [step.get("command")])]
+
+
+def assert_whole(
+    service: RulesService, given: list[dict[str, Any]], done: list[dict[str, Any]], asked: dict[str, Any] | None
+) -> None:
+    """A step is done as far as to its question, to a refusal, or to its end: no instant cuts it elsewhere."""
+    assert given[: len(done)] == done
+    rest = given[len(done) :]
+    if asked is not None:
+        assert bare(asked["command"]) == rest[0]
+        assert [bare(one) for one in asked["given"]["rest"]] == rest[1:]
+    elif rest:
+        assert service.refusal_of(rest[0]) is not None
 
 
 def assert_question_follows(
@@ -89,12 +128,12 @@ def assert_question_follows(
     """One answer more than was shown or one less, the first question of a command, or none after all."""
     if after is None:
         # Taken back, or refused once it had been answered or asked.
-        assert step["what"] in ("cancel", "less", "answer", "command"), step
+        assert step["what"] in ("cancel", "less", "answer", "command", "commands"), step
         return
     given = [one for one in after["given"]["kinds"] if one != "app"]
     if before is None:
         # What was refused before it was begun too, and showed nothing.
-        assert after["command"] == [one["command"] for one in doing if one["what"] == "command"][-1]
+        assert after["command"] == next(one for one in (step.get("commands") or [step.get("command")]))
         assert given == []
         return
     assert after["command"] == before["command"]

@@ -44,8 +44,8 @@ class Asking(QObject):
         self._bar.speak_as(self._option_label, self._name, self._purpose, only_die)
 
     def _asked(self, asked: Asked | None) -> None:
-        self._bar.dice.goes_on = bool(self._conductor.following)
-        if asked is None and not self._conductor.following and self._left_over:
+        self._bar.dice.goes_on = self._conductor.steps.go_on
+        if asked is None and not self._conductor.steps.go_on and self._left_over:
             sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=self._left_over)
             QTimer.singleShot(0, self, partial(self._conductor.refused.emit, sentence))  # once the step is told
             self._left_over = ""

@@ -39,7 +39,7 @@ class FightLog(QObject):
 
     def happened(self, happening: Happening) -> None:
         """What a command has done is told, what was undone is taken back."""
-        facts = happening.entry.facts
+        facts = happening.facts
         if any(fact["kind"] == "join" or is_renaming(fact) for fact in facts):
             self._speak_anew()
         if happening.kind == "undone":

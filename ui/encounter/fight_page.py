@@ -255,7 +255,7 @@ class FightPage(QWidget):
         self.fight_log.happened(happening)
         self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
         self.belongings.show()
-        if happening.entry.command["do"] == "end":
+        if happening.holds("end"):
             offer = self.things.withdraw if happening.kind == "undone" else self.things.offer_spoils
             offer()
 

@@ -25,14 +25,13 @@ def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Seq
     """
     found = [(command, conductor.refusal_of(command) or conductor.idle(command)) for command in commands]
     refused = [(command, why) for command, why in found if why is not None]
-    left_out = [command for command, _ in refused]
-    possible = [*led_by, *(command for command in commands if command not in left_out)]
+    possible = [*led_by, *(command for command, why in found if why is None)]
     busy = conductor.questions.pending is not None
     conductor.commands(one_step(possible or commands[:1]))
     if possible and refused and not busy:
         sentence = conductor.sentence(refused[0][1])
         if len(refused) > 1:
-            names = people([conductor.names.get(str(one["actor"]), "") for one in left_out])
+            names = people([conductor.names.get(str(one["actor"]), "") for one, _ in refused])
             without = QCoreApplication.translate("Together", "No effect on: {names}.").format(names=names)
             sentence = f"{without} {sentence}"
         conductor.refused.emit(sentence)
