@@ -77,6 +77,7 @@ _FORMATS: Mapping[str, Any] = {
     "xlsx": "XLSX",
     "yaml": "YAML",
     "open5e": "Open5e",
+    "open5e-files": "Open5e",
     "5e-srd-api": "5e SRD API",
     "improved-initiative": "Improved Initiative",
     "foundry": "Foundry",

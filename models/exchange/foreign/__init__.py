@@ -11,6 +11,7 @@ from models.exchange.foreign import (
     foundry_pack,
     improved_initiative,
     open5e,
+    open5e_fixtures,
     pasted,
     srd_api,
 )
@@ -18,6 +19,7 @@ from models.exchange.foreign import (
 READERS = (
     improved_initiative.READER,
     srd_api.READER,
+    open5e_fixtures.READER,
     open5e.READER,
     foundry_pack.READER,
     foundry.READER,

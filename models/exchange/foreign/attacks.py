@@ -91,7 +91,24 @@ def feature(
             given = tuple(replace(one, conditions=told, whole=whole and len(one.damage) < 2) for one in given)
         return Feature(name, text, section, given, place)
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
-    return Feature(name, text, section, found or tuple(hint), place)
+    given = tuple(hint)
+    if found and given:
+        found = tuple(_completed(one, given) for one in found)
+    return Feature(name, text, section, found or given, place)
+
+
+def _completed(told: Attack, given: Iterable[Attack]) -> Attack:
+    """An attack as its text tells it; what the text leaves out stands beside it."""
+    beside = next((one for one in given if one.kind == told.kind), None)
+    if beside is None:
+        return told
+    return replace(
+        told,
+        to_hit=beside.to_hit if told.to_hit is None else told.to_hit,
+        reach=beside.reach if told.reach is None else told.reach,
+        range=beside.range if told.range is None else told.range,
+        damage=told.damage or beside.damage,
+    )
 
 
 def bare_name(name: str) -> str:

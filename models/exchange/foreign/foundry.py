@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from models.exchange.foreign.attacks import DAMAGE_TYPES, bare_name, recharge_of, uses_of
+from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name, recharge_of, uses_of
 from models.exchange.foreign.fifth import Pieces, creatures, limited
 from models.exchange.foreign.foundry_activities import attacks_of
 from models.exchange.foreign.foundry_actor import SKILLS, Actor, actor_of
@@ -68,7 +68,7 @@ def _actors(content: Content) -> Any:
     """One actor, a row of them, the YAML of one, or a compendium of the old kind: an actor a line."""
     if content.suffix == ".db" and content.start.startswith("{"):
         return [_line(line) for line in content.text.splitlines() if line.strip()]
-    if content.suffix in (".yml", ".yaml") and "type: npc" in content.text:
+    if _is_source(content):
         return [read_yaml(content.text, content.name)]
     found = content.maybe_json
     return found if isinstance(found, list) else [found]
@@ -81,8 +81,18 @@ def _line(text: str) -> Any:
         return None
 
 
+def _is_source(content: Content) -> bool:
+    """Whether it is the YAML of an actor, by its lines: it is large, and better read only once."""
+    if content.suffix not in (".yml", ".yaml") or content.is_folder:
+        return False
+    known = all(re.search(rf"^{line}", content.text, re.MULTILINE) for line in ("type: npc\\b", "system:", "items:"))
+    return known and not re.search(r"^ +systemId: (?!dnd5e)\S", content.text, re.MULTILINE)
+
+
 def _recognises(content: Content) -> bool:
     try:
+        if _is_source(content):
+            return True
         return any(map(is_actor, _actors(content)[:20]))
     except LibraryError:
         return False
@@ -154,19 +164,24 @@ def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:
     called, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
     attacks = [one for act in item.acts.values() for one in attacks_of(actor, item, act, called, recharge, uses)]
     text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
-    attacks = [_typed(one, text) for one in attacks]
+    attacks = [_completed(one, text) for one in attacks]
     # Its own numbers are surer than those that its text leaves to them.
     found.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
 
 
-def _typed(attack: Attack, text: str) -> Attack:
-    """An attack whose damage has no type, with the only one that its text or its name speaks of."""
-    if all(part.type for part in attack.damage):
-        return attack
-    told = [one for one in DAMAGE_TYPES if re.search(rf"\b{one}\b", f"{text} {attack.name}".lower())]
-    if len(told) != 1:
-        return attack
-    return replace(attack, damage=tuple(replace(part, type=part.type or told[0]) for part in attack.damage))
+def _completed(attack: Attack, text: str) -> Attack:
+    """An attack with the only type of damage, and the only saving throw, that its text and its name speak of."""
+    if attack.damage and not any(part.type for part in attack.damage):
+        told = _only(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
+        attack = replace(attack, damage=tuple(replace(part, type=told) for part in attack.damage))
+    if attack.kind == "save" and not attack.save:
+        told = _only(re.findall(rf"\b({'|'.join(ABILITIES)}) saving throw", text.lower()))
+        attack = replace(attack, save=ABILITIES.get(told, ""))
+    return attack
+
+
+def _only(words: list[str]) -> str:
+    return words[0] if len(set(words)) == 1 else ""
 
 
 def _limits(actor: Actor, item: Item) -> tuple[str, Any]:

@@ -25,10 +25,12 @@ from models.exchange.foreign.words import average, number_text, row, texts, whol
 from models.exchange.neutral import Damage
 
 _MARK = re.compile(
-    r"\[\[(?P<slash>/?)(?P<inner>(?:[^\[\]]|\[[^\[\]]*\]){0,400})\]\](?:\{(?P<label>[^{}]{0,300})\})?"
+    r"\[\[(?P<slash>/?)(?P<inner>(?:[^\[\]]|\[[^\[\]]*\]){0,400})\](?:\]|(?=\{))(?:\{(?P<label>[^{}]{0,300})\})?"
     r"|&(?:amp;)?Reference\[(?P<rule>[^\]]{0,200})\](?:\{(?P<called>[^{}]{0,300})\})?"
     r"|@(?P<link>[A-Z][A-Za-z]*)\[(?P<target>[^\]]{0,400})\](?:\{(?P<name>[^{}]{0,300})\})?"
 )
+_LEFT = re.compile(r"\[\[/?|\]\]")
+_DEEPEST = 3
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _ABILITY = {**{short: long.capitalize() for long, short in ABILITIES.items()}, **SAVES}
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -63,10 +65,14 @@ def in_words(text: str, actor: Actor, item: Item | None = None) -> str:
     """A description with all that its program would work out in it in words; of an item, or of the actor itself."""
     if "[" not in text:
         return text
-    told = _MARK.sub(partial(_told, actor, item), text)
+    for _ in range(_DEEPEST):
+        # What is looked up, and the words of a link, may have marks of their own.
+        text, many = _MARK.subn(partial(_told, actor, item), text)
+        if not many:
+            break
     for twice, once in _TWICE:
-        told = told.replace(twice, once)
-    return told
+        text = text.replace(twice, once)
+    return _LEFT.sub("", text)
 
 
 def _told(actor: Actor, item: Item | None, found: re.Match[str]) -> str:

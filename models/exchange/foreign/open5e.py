@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES
+from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name
 from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures, limited
-from models.exchange.foreign.words import row, texts
-from models.exchange.neutral import Neutral, Section
+from models.exchange.foreign.words import average, ratio, row, texts, whole
+from models.exchange.neutral import Attack, Damage, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.exchange.strict_json import loads
@@ -16,7 +17,7 @@ from models.exchange.strict_json import loads
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KEPT = "_json"
 """How the fields of a fixture end that are JSON in a text."""
-_LIMITS = {"RECHARGE_ON_ROLL": "roll", "PER_DAY": "day", "RECHARGE_AFTER_REST": "rest"}
+_LIMITS = {"RECHARGE_ON_ROLL": "roll", "RECHARGE": "roll", "PER_DAY": "day", "RECHARGE_AFTER_REST": "rest"}
 _KINDS: dict[str, Section] = {
     "BONUS_ACTION": "bonus",
     "REACTION": "reaction",
@@ -41,6 +42,11 @@ _KNOWN = {
     *("hit_dice", "speed", "speed_all", "skills", "senses", "languages", "challenge_rating", "cr", "desc", "slug"),
     *("challenge_rating_text", "challenge_rating_decimal", "damage_resistances", "damage_immunities", "key", "url"),
     *("damage_vulnerabilities", "condition_immunities", "document", "document__title", "document__slug", "route"),
+    *("category", "environments", "illustration", "unit", "weight", "hover", "normal_sight_range", "creaturesets"),
+    *("blindsight_range", "darkvision_range", "tremorsense_range", "truesight_range", "telepathy_range", "subcategory"),
+    *("nonmagical_attack_resistance", "nonmagical_attack_immunity", "damage_resistances_display"),
+    *("damage_immunities_display", "damage_vulnerabilities_display", "condition_immunities_display"),
+    *("experience_points_integer", "attacks", "traits"),
     *("document__license_url", "document__url", "perception", "passive_perception", "experience_points"),
     *("ability_scores", "modifiers", "saving_throws", "saving_throws_all", "skill_bonuses", "skill_bonuses_all"),
     *(
@@ -94,10 +100,11 @@ def _recognises(content: Content) -> bool:
 
 def _read(content: Content) -> Iterator[Neutral | Refused]:
     found = _rows(content.json)
-    return creatures(content.name, map(_flat, found if isinstance(found, list) else [found]), _pieces)
+    return creatures(content.name, map(_flat, found if isinstance(found, list) else [found]), pieces_of)
 
 
-def _pieces(block: Mapping[str, Any]) -> Pieces:
+def pieces_of(block: Mapping[str, Any]) -> Pieces:
+    """What a creature says, as the API answers it in either version."""
     scores = block.get("ability_scores")
     against = block.get("resistances_and_immunities")
     against = against if isinstance(against, Mapping) else block
@@ -120,10 +127,10 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         skills=block.get("skill_bonuses") or block.get("skills"),
         senses=block.get("senses") or _sight(block),
         languages=_spoken(block.get("languages")),
-        challenge=block.get("cr") if challenge in (None, "") else challenge,
+        challenge=_challenge(block.get("cr") if challenge in (None, "") else challenge),
         xp=block.get("experience_points"),
-        resistances=_kinds(against, "damage_resistances"),
-        immunities=_kinds(against, "damage_immunities"),
+        resistances=_warded(against, "resistance"),
+        immunities=_warded(against, "immunity"),
         vulnerabilities=_kinds(against, "damage_vulnerabilities"),
         condition_immunities=_kinds(against, "condition_immunities"),
         description=block.get("desc"),
@@ -133,7 +140,7 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         for number, one in enumerate(row(block.get(key))):
             if isinstance(one, Mapping):
                 kind = _KINDS.get(str(one.get("action_type")), section)
-                found.add(kind, _titled(one), one.get("desc"), f"{key}[{number}]")
+                found.add(kind, _titled(one), one.get("desc"), f"{key}[{number}]", _hints(one))
             else:
                 found.add(section, "", one, f"{key}[{number}]")
     if block.get("legendary_desc"):
@@ -142,12 +149,70 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
     return found
 
 
+def _challenge(value: Any) -> Any:
+    """`0.250` is told as `1/4`."""
+    if not isinstance(value, str | float | int) or isinstance(value, bool) or "/" in str(value):
+        return value
+    rating = ratio(value)
+    if rating is None:
+        return value
+    part = Fraction(rating).limit_denominator(8)
+    return str(part) if float(part) == rating else value
+
+
+def _warded(against: Mapping[str, Any], how: str) -> Any:
+    """What harms it less or not at all; that blows without magic do so may be said by a mark alone."""
+    plural = {"resistance": "damage_resistances", "immunity": "damage_immunities"}[how]
+    told = _kinds(against, plural)
+    words = texts(told).lower()
+    if against.get(f"nonmagical_attack_{how}") is True and "nonmagical" not in words:
+        return [*row(told), "bludgeoning, piercing, and slashing from nonmagical attacks"]
+    return told
+
+
 def _titled(one: Mapping[str, Any]) -> str:
     """The name with its limits behind it, which the second version keeps beside it."""
-    name, limits = texts(one.get("name")), one.get("usage_limits")
+    name, limits, cost = texts(one.get("name")), one.get("usage_limits"), whole(one.get("legendary_action_cost"))
+    if cost is not None and cost > 1 and "(" not in name:
+        name = f"{name} (Costs {cost} Actions)"
+    form = texts(one.get("limited_to_form"))
+    if form and "(" not in name:
+        name = f"{name} ({form})"
     if not isinstance(limits, Mapping):
         return name
     return limited(name, _LIMITS.get(str(limits.get("type")), ""), limits.get("param"))
+
+
+def _hints(action: Mapping[str, Any]) -> list[Attack]:
+    """What stands beside the text of an action: how its attacks are rolled, how far they reach, what they do."""
+    found = []
+    for one in row(action.get("attacks")):
+        to_hit = whole(one.get("to_hit_mod")) if isinstance(one, Mapping) else None
+        if to_hit is None:
+            continue
+        damage = tuple(_harm(one, "")) + tuple(_harm(one, "extra_"))
+        reach, far = _positive(one.get("reach")), _positive(one.get("range"))
+        spell = one.get("attack_type") == "SPELL"
+        name = bare_name(texts(action.get("name")))
+        if reach or not far:
+            found.append(Attack(name, "melee", spell, to_hit, reach, damage=damage))
+        if far:
+            found.append(Attack(name, "ranged", spell, to_hit, range=far, damage=damage))
+    return found
+
+
+def _positive(value: Any) -> int | None:
+    number = whole(value)
+    return number if number and number > 0 else None
+
+
+def _harm(one: Mapping[str, Any], part: str) -> Iterator[Damage]:
+    many, faces = whole(one.get(f"{part}damage_die_count")), whole(str(one.get(f"{part}damage_die_type")).lstrip("dD"))
+    more = whole(one.get(f"{part}damage_bonus")) or 0
+    if many and faces:
+        dice = f"{many}d{faces}{f'{more:+}' if more else ''}"
+        type_ = texts(_called(one.get(f"{part}damage_type"))).lower()
+        yield Damage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice))
 
 
 def _called(value: Any) -> Any:

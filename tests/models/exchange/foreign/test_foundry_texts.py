@@ -21,6 +21,7 @@ def _singer(rules: str = "2024") -> tuple[Actor, Item]:
             "save": {"ability": ["wis", "cha"], "dc": {"calculation": "cha"}},
             "damage": {"parts": [{"number": 4, "denomination": 10, "types": ["psychic"]}], "onSave": "half"},
             "range": {"value": "60", "units": "ft"},
+            "activation": {"type": "action", "condition": "if it is &Reference[Bloodied]"},
             "target": {"template": {"type": "line", "size": "30", "width": "5"}, "affects": {"type": "creature"}},
         },
         "a3": {"type": "heal", "healing": {"number": 2, "denomination": 4, "bonus": "@mod", "types": ["healing"]}},
@@ -91,6 +92,10 @@ def _singer(rules: str = "2024") -> tuple[Actor, Item]:
         ("&Reference[prone]{down} and &Reference[condition=unconscious]", "down and Unconscious"),
         ("&Reference[opportunityAttacks]", "opportunity Attacks"),
         ("@UUID[Compendium.dnd5e.spells.Item.x]{Light}, @UUID[.rend000000000000]", "Light, Rend"),
+        ("[[2 + @prof]]{Level [[lookup @prof]] darts}", "Level 3 darts"),
+        ("[[lookup @name]{monster} hums", "Mire Singer hums"),
+        ("[[lookup @activation.condition activity=a1]]", "if it is Bloodied"),
+        ("[[/save", "save"),
         ("@Embed[Compendium.x inline]Rest", "Rest"),
     ],
 )  # fmt: skip

@@ -1,0 +1,151 @@
+"""The files that the second version of Open5e is kept in: creatures, and beside them their actions and traits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from models.exchange.foreign.attacks import ABILITIES
+from models.exchange.foreign.fifth import creatures
+from models.exchange.foreign.open5e import pieces_of
+from models.exchange.neutral import Neutral
+from models.exchange.reading import Content, Reader, parts_of
+from models.exchange.report import Refused
+from models.refusals import LibraryError
+
+_MODEL = "api_v2.creature"
+_WITH_PARTS = ("api_v2.creatureaction", "api_v2.creatureactionattack", "api_v2.creaturetrait")
+_MAIN = "Creature.json"
+_WAYS = ("walk", "fly", "swim", "climb", "burrow")
+
+
+def _is_of(value: Any, models: Sequence[str]) -> bool:
+    return isinstance(value, Mapping) and value.get("model") in models and isinstance(value.get("fields"), Mapping)
+
+
+def _rows(content: Content) -> list[Any]:
+    found = content.maybe_json
+    return found if isinstance(found, list) else []
+
+
+def _recognises(content: Content) -> bool:
+    if content.is_folder:
+        return content.path is not None and (content.path / _MAIN).is_file() and _is_main(content.path / _MAIN)
+    return any(_is_of(one, (_MODEL, *_WITH_PARTS)) for one in _rows(content)[:20])
+
+
+def _is_main(path: Path) -> bool:
+    try:
+        return any(_is_of(one, (_MODEL,)) for one in _rows(Content.of_file(path))[:20])
+    except LibraryError:
+        return False
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    if content.is_folder:
+        assert content.path is not None
+        yield from _read_folder(content.path)
+        return
+    rows = _rows(content)
+    if not any(_is_of(one, (_MODEL,)) for one in rows):
+        raise LibraryError("creature_parts", name=content.name, file=_MAIN)
+    if content.path is not None and not any(_is_of(one, _WITH_PARTS) for one in rows):
+        # Their actions are kept in files of their own beside them.
+        beside = [one for one in parts_of(content.path.parent) if one.is_file() and one.name != content.path.name]
+        rows = [*rows, *(row for one in beside for row in _parts_in(one))]
+    yield from _made(content.name, rows)
+
+
+def _read_folder(folder: Path) -> Iterator[Neutral | Refused]:
+    """The creatures of a folder; what else lies in it is named."""
+    rows: list[Any] = []
+    for path in parts_of(folder):
+        found = _parts_in(path) if path.is_file() else []
+        rows += found
+        if not found:
+            yield Refused.because(LibraryError("no_reader", name=path.name))
+    yield from _made(folder.name, rows)
+
+
+def _parts_in(path: Path) -> list[Any]:
+    """What a file has of creatures; nothing where it has none, or is none that can be read."""
+    if not path.name.startswith("Creature") or path.suffix != ".json":
+        return []
+    try:
+        return [one for one in _rows(Content.of_file(path)) if _is_of(one, (_MODEL, *_WITH_PARTS))]
+    except LibraryError:
+        return []
+
+
+def _made(name: str, rows: Sequence[Any]) -> Iterator[Neutral | Refused]:
+    attacks = _by_parent(rows, "api_v2.creatureactionattack")
+    actions = _by_parent(rows, "api_v2.creatureaction", attacks)
+    traits = _by_parent(rows, "api_v2.creaturetrait")
+    blocks = (
+        _block(one["fields"], actions.get(str(one.get("pk")), ()), traits.get(str(one.get("pk")), ()))
+        if _is_of(one, (_MODEL,))
+        else one
+        for one in rows
+        if not _is_of(one, _WITH_PARTS)
+    )
+    return creatures(name, blocks, pieces_of)
+
+
+def _by_parent(
+    rows: Iterable[Any], model: str, attacks: Mapping[str, Sequence[Mapping[str, Any]]] | None = None
+) -> dict[str, list[Mapping[str, Any]]]:
+    """The fields of what belongs to each, by whom it belongs to, in the order of the stat block."""
+    found: dict[str, list[Mapping[str, Any]]] = {}
+    for one in rows:
+        if _is_of(one, (model,)):
+            fields = one["fields"]
+            if attacks is not None:
+                fields = {**fields, "attacks": attacks.get(str(one.get("pk")), [])}
+            found.setdefault(str(fields.get("parent")), []).append(fields)
+    for several in found.values():
+        several.sort(key=_place)
+    return found
+
+
+def _place(fields: Mapping[str, Any]) -> int:
+    place = fields.get("order_in_statblock")
+    return place if isinstance(place, int) else 0
+
+
+def _block(
+    fields: Mapping[str, Any], actions: Sequence[Mapping[str, Any]], traits: Sequence[Mapping[str, Any]]
+) -> Mapping[str, Any]:
+    """A creature as the API of the same version answers it."""
+    groups = {"ability_score_": "ability_scores", "saving_throw_": "saving_throws", "skill_bonus_": "skill_bonuses"}
+    parts: dict[str, dict[str, Any]] = {name: {} for name in groups.values()}
+    rest: dict[str, Any] = {}
+    for key, value in fields.items():
+        group = next((start for start in groups if key.startswith(start)), None)
+        if group is None:
+            rest[key] = value
+        elif value is not None:
+            parts[groups[group]][key.removeprefix(group).replace("_", " ")] = value
+    for name in ("saving_throws", "skill_bonuses"):
+        if not any(parts[name].values()):
+            # Of some creatures all of them are 0, whatever their scores are: nobody has filled them in.
+            parts[name] = {}
+    speed = {way: rest.pop(way, None) for way in _WAYS}
+    told = rest.pop("languages_desc", None)
+    return {
+        **{key: value for key, value in rest.items() if key not in ABILITIES},
+        **parts,
+        "speed": {way: feet for way, feet in speed.items() if feet},
+        "languages": told or rest.get("languages"),
+        "experience_points": rest.get("experience_points_integer"),
+        "actions": [{**one, "usage_limits": _limits(one)} for one in actions],
+        "traits": list(traits),
+    }
+
+
+def _limits(action: Mapping[str, Any]) -> dict[str, Any] | None:
+    kind = action.get("uses_type")
+    return {"type": kind, "param": action.get("uses_param")} if kind else None
+
+
+READER = Reader("open5e-files", "creatures", _recognises, _read)

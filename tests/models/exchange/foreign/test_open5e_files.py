@@ -1,0 +1,130 @@
+"""The files of Open5e's second version: a creature and its actions lie in files beside each other."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import Looked, look
+from models.exchange.neutral import Neutral
+from models.exchange.reading import Content
+from models.library import Library
+from models.refusals import LibraryError
+from models.sheets import installed
+from tests.models.exchange.foreign.whole_files import FOLDER
+
+
+def _row(model: str, pk: str, **fields: Any) -> dict[str, Any]:
+    return {"model": f"api_v2.{model}", "pk": pk, "fields": fields}
+
+
+ACTIONS = [
+    _row(
+        "creatureaction",
+        "slam",
+        parent="own_moss-hulk",
+        name="Slam",
+        desc="Melee Weapon Attack: +8 to hit, one target. Hit: 14 (2d8 + 5) bludgeoning damage.",
+        action_type="ACTION",
+        order_in_statblock=2,
+    ),
+    _row(
+        "creatureaction",
+        "spit",
+        parent="own_moss-hulk",
+        name="Spit",
+        desc="It spits.",
+        action_type="BONUS_ACTION",
+        uses_type="RECHARGE_ON_ROLL",
+        uses_param=5,
+        order_in_statblock=1,
+    ),
+    _row("creatureaction", "lost", parent="nobody", name="Lost", desc="Of nobody.", action_type="ACTION"),
+]
+ATTACKS = [
+    _row("creatureactionattack", "a", parent="slam", name="Slam attack", attack_type="WEAPON", to_hit_mod=8, reach=10),
+    _row(
+        "creatureactionattack",
+        "b",
+        parent="spit",
+        name="Spit attack",
+        attack_type="SPELL",
+        to_hit_mod=6,
+        range=30,
+        damage_die_count=3,
+        damage_die_type="D6",
+        damage_bonus=2,
+        damage_type="acid",
+    ),
+]
+TRAITS = [_row("creaturetrait", "t", parent="own_moss-hulk", name="Moss", desc="It is green.")]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "own"
+    made.mkdir()
+    shutil.copy(FOLDER / "found" / "open5e-v2-fixture.json", made / "Creature.json")
+    parts: Mapping[str, Any] = {
+        "CreatureAction.json": ACTIONS,
+        "CreatureActionAttack.json": ATTACKS,
+        "CreatureTrait.json": TRAITS,
+        "Spell.json": [_row("spell", "s", name="Light")],
+    }
+    for name, rows in parts.items():
+        (made / name).write_text(json.dumps(rows), "utf-8")
+    return made
+
+
+def _looked(path: Path, tmp_path: Path) -> list[Looked]:
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    found = look(library, [path], Choice("ffrpg"), READERS).files
+    library.close()
+    return list(found)
+
+
+def _hulk(path: Path) -> Neutral:
+    content = Content.of_file(path)
+    reader = READERS.for_content(content)
+    assert reader is not None
+    (hulk,) = (one for one in reader.read(content) if isinstance(one, Neutral))
+    return hulk
+
+
+@pytest.mark.parametrize("name", [".", "Creature.json"])
+def test_what_lies_beside_a_creature_belongs_to_it(folder: Path, name: str) -> None:
+    hulk = _hulk(folder / name)
+    assert [(one.name, one.section) for one in hulk.features] == [
+        ("Moss", "trait"),
+        ("Spit (Recharge 5-6)", "bonus"),
+        ("Slam", "action"),
+    ]
+    spit, slam = hulk.attacks
+    assert (spit.kind, spit.spell, spit.to_hit, spit.range, spit.damage[0].dice) == ("ranged", True, 6, 30, "3d6+2")
+    assert (slam.to_hit, slam.reach, slam.damage[0].dice) == (8, 10, "2d8+5")
+    assert hulk.challenge_text == "5"
+
+
+def test_what_else_lies_in_the_folder_is_named(folder: Path, tmp_path: Path) -> None:
+    (file,) = _looked(folder, tmp_path)
+    assert [(one.name, one.code) for one in file.refused] == [("Spell.json", "no_reader")]
+    assert [one.name for one in file.records] == ["Moss Hulk"]
+
+
+def test_the_parts_alone_are_no_creatures(folder: Path) -> None:
+    with pytest.raises(LibraryError, match=r"import the folder that it lies in, or its Creature\.json"):
+        _hulk(folder / "CreatureAction.json")
+
+
+def test_all_in_one_file_is_read_as_well(folder: Path, tmp_path: Path) -> None:
+    rows = [row for path in sorted(folder.glob("Creature*.json")) for row in json.loads(path.read_text("utf-8"))]
+    whole = tmp_path / "whole.json"
+    whole.write_text(json.dumps(rows), "utf-8")
+    assert _hulk(whole) == _hulk(folder)
