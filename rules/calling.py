@@ -161,7 +161,7 @@ class Free:
 def readable(fight: Fight, nobody: object, told: Free) -> Iterator[Fault]:
     """The dice can be read."""
     try:
-        parse(told.expression)
+        parse(told.expression, special=True)
     except BadExpression as error:
         details = {"param": "expression", "value": told.expression, "why": str(error)}
         yield Fault("invalid_params", details, final=True)
@@ -169,14 +169,18 @@ def readable(fight: Fight, nobody: object, told: Free) -> Iterator[Fault]:
 
 def roll(table: Table[Fight, Combatant], nobody: object, told: Free) -> None:
     """Each rolls the dice, and succeeds with the number or more."""
-    expression, ones, least = parse(told.expression), rollers(table.fight, told), told.least or 0
+    expression, ones, least = parse(told.expression, special=True), rollers(table.fight, told), told.least or 0
     plus = expression.plus(None)
     needs = ("≥", least - plus, least, True)
     faces = expression.dice
-    table.together("check", lambda: [Roll(faces, one.id, aims(None, needs), plus) for one in ones])
+    if not expression.is_special:
+        table.together("check", lambda: [Roll(faces, one.id, aims(None, needs), plus) for one in ones])
     for one, nth in counted(ones):
-        shown = table.dice(faces, "check", one, needs, None, nth, plus=plus, by_sum=expression.adds_up)
-        total = expression.total(shown) + plus
+        if expression.is_special:
+            total, shown = table.roll(expression, "check", one)
+        else:
+            shown = table.dice(faces, "check", one, needs, None, nth, plus=plus, by_sum=expression.adds_up)
+            total = expression.total(shown) + plus
         table.fact(
             "roll",
             actor=one.id,

@@ -266,7 +266,7 @@ def roll(table: FullTable, command: Checked) -> None:
     """A free roll."""
     text = command["expression"]
     try:
-        expression = parse(text)
+        expression = parse(text, special=True)
     except BadExpression as error:
         raise Refusal("invalid_params", param="expression", value=text, why=str(error)) from None
     total, faces = table.roll(expression, "free roll")

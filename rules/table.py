@@ -291,7 +291,12 @@ class Table(Generic[F_co, C_co, S_co]):
     ) -> tuple[int, tuple[int, ...]]:
         """Total and faces of an expression, its dice asked from left to right."""
         plus = expression.plus(words)
-        faces = self.dice(expression.dice, what, actor, None, target, nth, plus=plus, by_sum=expression.adds_up)
+        if expression.is_special:
+            faces = expression.throw(
+                lambda many, sides: self.dice((sides,) * many, what, actor, None, target, by_sum=False)
+            )
+        else:
+            faces = self.dice(expression.dice, what, actor, None, target, nth, plus=plus, by_sum=expression.adds_up)
         return expression.total(faces) + plus, faces
 
     def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]]) -> None:

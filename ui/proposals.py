@@ -85,7 +85,7 @@ def _is_dice(word: str) -> bool:
     if not (word[:1].isdigit() or word[:1] in "dD") or not any(sign.isdigit() or sign == "%" for sign in word):
         return False
     try:
-        parse(word)
+        parse(word, special=True)
     except BadExpression:
         return False
     return "d" in word.casefold()

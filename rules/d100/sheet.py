@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, model_validator
 
-from rules.dice import Expression, parse
+from rules.dice import Expression, parse, with_hyphens
 from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, alone, described, number
 
@@ -38,7 +38,7 @@ def _said(message: str, /, **words: Any) -> Said:
 
 def _readable(text: str) -> str:
     parse(text)
-    return text
+    return with_hyphens(text)
 
 
 def _not_empty(text: str) -> str:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules import sheets
+from rules.dice import is_special, with_hyphens
 from rules.encounter import Combatant
 from rules.sayings import said
 from rules.table import Table, Targets
@@ -40,13 +41,15 @@ class BadAmount(ValueError):
 
 def spelled(text: str) -> str:
     """An amount as sheets hold it: `half` for what may be typed as `½d`, `1/2d`, `medio` or `meio dado`."""
-    return _HALF.sub(HALF, text)
+    return _HALF.sub(HALF, with_hyphens(text))
 
 
 @lru_cache(maxsize=4096)
 def amount(text: str) -> Amount:
     """The terms of `text`; raises BadAmount with one sentence."""
     text = spelled(text)
+    if is_special(text):
+        raise BadAmount(said("fault-dice_special", text=text))
     terms: list[Term] = []
     position = 0
     while position < len(text):

@@ -7,6 +7,7 @@ from typing import Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, field_validator, model_validator
 
+from rules.dice import is_special
 from rules.ffrpg.catalogue import LIFTED_BY, STATUSES, named
 from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.sayings import Said, said
@@ -39,6 +40,8 @@ def fault(message: str, /, **words: Any) -> Said:
 
 def dice_of(text: str) -> tuple[int, ...]:
     """The faces of a Damage Die such as `2d8`, die by die; raises ValueError where it is none."""
+    if is_special(text):
+        raise ValueError(said("fault-dice_special", text=text))
     found = _DIE.fullmatch(text)
     if found is None or not 1 <= int(found[1] or 1) <= 99 or not 1 <= int(found[2]) <= 100:
         raise ValueError(fault("fault-damage_die", text=repr(text)))

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rules.dice import with_hyphens
 from rules.ffrpg.codes import DEFENCES, written
 from rules.ffrpg.traits import ELEMENT_LABELS
 
 _CODE = re.compile(
     r"\(?\s*(?P<scale>\d{1,2})\s*[×x*]\s*(?P<attribute>STR|VIT|AGI|SPD|MAG|SPR)\s*\)?"
-    r"\s*\+\s*(?P<die>\d{0,2}d\d{1,3})\s*(?:(?P<sign>[+−-])\s*(?P<bonus>\d{1,4}))?",
+    r"\s*\+\s*(?P<die>\d{0,2}d\d{1,3})\s*(?:(?P<sign>[+-])\s*(?P<bonus>\d{1,4}))?",
     re.IGNORECASE,
 )
 _PARTED = re.compile(r"\s*[,;·]\s*|\s+(?=M\. ARM\b)", re.IGNORECASE)
@@ -24,6 +25,7 @@ NOTHING: dict[str, Any] = {"bonus": None, "element": None, "defence": None}
 
 def code_of(text: str) -> tuple[dict[str, Any], str] | None:
     """The fields of the damage code with which a text begins, and what stands behind it; None where there is none."""
+    text = with_hyphens(text)
     found = _CODE.match(text.strip())
     if found is None:
         return None

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from rules.dice import Expression, parse
+from rules.dice import Expression, is_special, parse, with_hyphens
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
@@ -67,10 +67,11 @@ def _written(given: Any) -> Any:
 
 def _expression(text: str) -> str:
     parse(text)
-    return text
+    return with_hyphens(text)
 
 
 def _damage(text: str) -> str:
+    text = _expression(text) if is_special(text) else with_hyphens(text)
     if _DAMAGE.fullmatch(text.replace(" ", "")) is None:
         raise ValueError(_said("fault-damage", text=repr(text)))
     return _expression(text)

@@ -403,6 +403,8 @@ fault-dice_sign = “{ $text }” is no dice expression: + or − is missing bef
 fault-dice_word = “{ $text }” names “{ $word }”, which means nothing here.
 fault-dice_number = “{ $text }” holds a number that is too big.
 fault-dice_none = “{ $text }” asks for dice that do not exist: 1 to 999 dice of 1 to 1000 faces.
+fault-dice_special = “{ $text }” keeps, drops, rerolls or explodes dice, for which the book has no use here; a free roll can.
+fault-dice_order = “{ $text }” asks for what these dice cannot do: “{ $order }”.
 fault-unknown_status = there is no status { $status }
 fault-same_id = two { $key } have the id { $id }
 

@@ -413,6 +413,8 @@ fault-dice_sign = «{ $text }» no es una expresión de dados: falta + o − ant
 fault-dice_word = «{ $text }» nombra «{ $word }», que aquí no significa nada.
 fault-dice_number = «{ $text }» tiene un número demasiado grande.
 fault-dice_none = «{ $text }» pide dados que no existen: de 1 a 999 dados de 1 a 1000 caras.
+fault-dice_special = «{ $text }» conserva, descarta, repite o hace explotar dados, y aquí el libro no lo usa; una tirada libre sí puede.
+fault-dice_order = «{ $text }» pide algo que estos dados no pueden hacer: «{ $order }».
 fault-unknown_status = no existe el estado { $status }
 fault-same_id = hay dos { $key } con el id { $id }
 

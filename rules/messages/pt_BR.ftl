@@ -414,6 +414,8 @@ fault-dice_sign = “{ $text }” não é uma expressão de dados: falta + ou �
 fault-dice_word = “{ $text }” cita “{ $word }”, que aqui não significa nada.
 fault-dice_number = “{ $text }” tem um número grande demais.
 fault-dice_none = “{ $text }” pede dados que não existem: de 1 a 999 dados de 1 a 1000 faces.
+fault-dice_special = “{ $text }” mantém, descarta, rola de novo ou explode dados, e aqui o livro não usa isso; uma rolagem livre pode.
+fault-dice_order = “{ $text }” pede algo que esses dados não podem fazer: “{ $order }”.
 fault-unknown_status = não existe a condição { $status }
 fault-same_id = há dois { $key } com o id { $id }
 

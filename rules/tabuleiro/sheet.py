@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from rules.dice import Expression, parse
+from rules.dice import Expression, parse, with_hyphens
 from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, alone, described, number, slug
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES, TERRAIN_LABELS
@@ -41,7 +41,7 @@ def _amount(value: Any) -> Any:
         return value
     if isinstance(value, str):
         parse(value, WORDS)
-        return value
+        return with_hyphens(value)
     if isinstance(value, bool) or not isinstance(value, int):
         # pydantic takes a TypeError for a fault of ours
         raise ValueError(_said("fault-amount", value=repr(value)))  # noqa: TRY004

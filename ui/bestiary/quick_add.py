@@ -12,7 +12,7 @@ from models import searching
 from models.creatures import Creature
 from models.library import Library
 from rules import catalogue, quick
-from rules.sheets import Sheet, in_words
+from rules.sheets import Sheet, in_words, label_of
 from rules.system import Plain
 from ui.bestiary import systems
 from ui.bestiary.kinds import fields
@@ -68,7 +68,9 @@ class QuickAdd(QObject):
         if found is None or said is None or not any(mark.isalpha() for mark in said.name):
             return ""
         sheet = quick.sheet(said, found)
-        pool, full = found.vital.label, sheet[found.vital.id]
+        numbers = found.sheet.model_fields
+        more = "".join(f", {label_of(key, numbers[key])} {number}" for key, number in said.numbers)
+        pool, full = found.vital.label, f"{sheet[found.vital.id]}{more}"
         plain = found.plain
         if plain is None:
             return self.tr("Add “{name}”: {pool} {number}").format(name=said.name, pool=pool, number=full)

@@ -7,7 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.dice import BadExpression, Term, advance, nearest, parse
+from rules import catalogue
+from rules.dice import MOST_MORE, BadExpression, Term, advance, nearest, parse, with_hyphens
+from rules.questions import BadSheet
+from rules.sheets import check, row_model
 
 
 def faces(seed: int, *dice: int) -> list[int]:
@@ -99,6 +102,9 @@ def test_an_expression_says_which_dice_it_asks_for(text: str, dice: tuple[int, .
     assert tuple(asked) == expression.dice == dice
 
 
+NO_USE = "keeps, drops, rerolls or explodes dice, for which the book has no use here; a free roll can."
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -109,7 +115,10 @@ def test_an_expression_says_which_dice_it_asks_for(text: str, dice: tuple[int, .
         ("2d6 3", "“2d6 3” is no dice expression: + or − is missing before “3”."),
         ("2d6+", "“2d6+” is no dice expression: nothing can be read at “+”."),
         ("+", "“+” is no dice expression: nothing can be read at “+”."),
-        ("2d6!", "“2d6!” is no dice expression: nothing can be read at “!”."),
+        ("2d6?", "“2d6?” is no dice expression: nothing can be read at “?”."),
+        ("2d6!", f"“2d6!” {NO_USE}"),
+        ("4d6kh3 + 1", f"“4d6kh3 + 1” {NO_USE}"),
+        ("d%r2", f"“d%r2” {NO_USE}"),
         ("(d6", "“(d6” is no dice expression: nothing can be read at “(d6”."),
         ("d6)", "“d6)” is no dice expression: nothing can be read at “d6)”."),
         ("2d6++3", "“2d6++3” is no dice expression: nothing can be read at “++3”."),
@@ -179,3 +188,107 @@ def test_halves_go_up_and_all_else_to_the_nearest() -> None:
     halves = [nearest(Fraction(number, 2)) for number in (-3, -1, 0, 1, 3, 5)]
     assert halves == [-1, 0, 0, 1, 2, 3]
     assert [nearest(Fraction(number, 3)) for number in (1, 2, 4)] == [0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("2d6−1", "2d6-1"),
+        ("1d4 − 1", "1d4-1"),
+        ("1d4–1", "1d4-1"),
+        ("1d4\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}1", "1d4-1"),
+        ("2d8‐2‑1", "2d8-2-1"),
+        ("－1 + d6", "-1 + d6"),
+        ("2d6 + 3", "2d6 + 3"),
+    ],
+)
+def test_every_minus_is_one(typed: str, meant: str) -> None:
+    assert with_hyphens(typed) == meant
+    assert parse(typed) == parse(meant)
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "total", "written"),
+    [
+        ("4d6kh3", (5, 1, 4, 3), 12, "5 [1] + 4 + 3"),
+        ("4d6k3+2", (5, 1, 4, 3), 14, "5 [1] + 4 + 3 + 2"),
+        ("4d6dl1", (1, 1, 4, 3), 8, "1 [1] + 4 + 3"),
+        ("2d20kl1", (18, 7), 7, "[18] + 7"),
+        ("2d20dh1-3", (7, 18), 4, "7 [18] − 3"),
+        ("1d6!", (6, 6, 2), 14, "6 + 6 + 2"),
+        ("2d6! + d4", (6, 3, 5, 4), 18, "6 + 3 + 5 + 4"),
+        ("3d6!5", (5, 1, 6, 2, 5, 1), 20, "5 + 1 + 6 + 2 + 5 + 1"),
+        ("2d6r2+1", (2, 5, 1), 7, "[2] + 5 + 1 + 1"),
+        ("3d6r1!kh2", (1, 4, 6, 6, 3, 2), 12, "[1] [4] + 6 + 6 [3] [2]"),
+        ("10-2d4kh1", (2, 3), 7, "10 [2] − 3"),
+        ("D6 KH1", (4,), 4, "4"),
+    ],
+)
+def test_dice_are_kept_dropped_thrown_again_and_explode(
+    text: str, faces: tuple[int, ...], total: int, written: str
+) -> None:
+    """Those of a term together, then those thrown again, then what exploding ones bring; then the next term."""
+    expression = parse(text, special=True)
+    left = iter(faces)
+    assert expression.roll(lambda _: next(left)) == (total, faces)
+    assert list(left) == []
+    assert expression.written(faces, total) == written
+    assert not expression.adds_up
+
+
+@pytest.mark.parametrize(
+    "text", ["4d6kh5", "4d6kh0", "4d6dl4", "1d1!", "2d6!1", "2d6!7", "2d6r6", "2d6r0", "2d6kh1kl1", "2d6!!", "2d6r1r2"]
+)
+def test_what_dice_cannot_do_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(BadExpression, match=f"“{text}” asks for what these dice cannot do: “"):
+        parse(text, special=True)
+
+
+@given(st.text(alphabet="0123456789dDkhlr!+- ", max_size=12), st.integers(0, 2**64 - 1))
+def test_whatever_is_special_comes_to_an_end_and_is_read_back_from_its_faces(text: str, state: int) -> None:
+    try:
+        expression = parse(text, special=True)
+    except BadExpression:
+        return
+
+    def die(faces: int) -> int:
+        nonlocal state
+        state, face = advance(state, faces)
+        return face
+
+    total, faces = expression.roll(die)
+    assert expression.total(faces) + expression.plus() == total
+    assert len(faces) <= sum(3 * term.count + 3 * MOST_MORE for term in expression.terms)
+    if expression.adds_up:
+        assert total >= expression.minimum
+
+
+@pytest.mark.parametrize(
+    ("system", "field", "value"),
+    [
+        ("ffrpg", "weapons", {"id": "a", "name": "A", "die": "2d6kh1"}),
+        ("fantasia", "weapons", {"id": "a", "name": "A", "damage": "2d6!"}),
+        ("d100", "weapons", {"id": "a", "name": "A", "skill": 40, "damage": "1D6!"}),
+        ("fulminato", "weapons", {"id": "a", "name": "A", "damage": "4d6dl1"}),
+    ],
+)
+def test_a_book_that_has_no_use_for_them_says_so(system: str, field: str, value: dict[str, object]) -> None:
+    with pytest.raises(BadSheet) as refused:
+        catalogue.system(system).check_sheet({field: [value]})
+    assert any(NO_USE in message for _, message in refused.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("system", "field", "value", "key", "kept"),
+    [
+        ("fantasia", "weapons", {"id": "a", "name": "A", "damage": "2d − 1"}, "damage", "2d-1"),
+        ("d100", "weapons", {"id": "a", "name": "A", "skill": 40, "damage": "1D6–1"}, "damage", "1D6-1"),
+        ("fulminato", "weapons", {"id": "a", "name": "A", "damage": "1d4−1"}, "damage", "1d4-1"),
+    ],
+)
+def test_a_sheet_keeps_what_was_typed_with_a_keyboards_minus(
+    system: str, field: str, value: dict[str, object], key: str, kept: str
+) -> None:
+    rows = row_model(catalogue.system(system).sheet.model_fields[field])
+    assert rows is not None
+    assert getattr(check(rows, value), key) == kept

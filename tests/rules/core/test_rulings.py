@@ -370,6 +370,19 @@ def test_a_free_roll_is_logged(service: RulesService) -> None:
     assert refusal(service, "roll", expression="2d6+luck") == "invalid_params"
 
 
+def test_a_free_roll_keeps_drops_and_explodes_and_an_exploding_die_asks_for_one_more(service: RulesService) -> None:
+    (fact,) = do(service, "roll", expression="2d6!+1", dice=[6, 3, 6, 2])
+    assert (fact["dice"], fact["total"]) == ([6, 3, 6, 2], 18)
+    (kept,) = do(service, "roll", expression="4d6kh3", dice=[5, 1, 4, 3])
+    assert kept["total"] == 12
+    result = service.do({"do": "roll", "expression": "1d6!", "dice": [6]})
+    assert isinstance(result, Refused)
+    assert result.code == "dice_missing"
+    result = service.do({"do": "roll", "expression": "1d6!", "dice": [5, 2]})
+    assert isinstance(result, Refused)
+    assert result.code == "dice_left_over"
+
+
 def test_a_note_is_a_line_in_the_log(service: RulesService) -> None:
     (fact,) = do(service, "note", text="the door gives way")
     assert without(fact) == {"kind": "note", "text": "the door gives way"}
