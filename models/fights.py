@@ -175,10 +175,20 @@ class StoredFight:
 
 FIGHT, ENTRY, CHECKPOINT = table_of(Fight), table_of(JournalEntry), table_of(Checkpoint)
 
-_KINDS = {"command": "object", "dice": "array", "answers": "array", "facts": "array", "changes": "array"}
+_KINDS = {
+    "command": ("object",),
+    "dice": ("array",),
+    "answers": ("array",),
+    "facts": ("array",),
+    "changes": ("array", "object"),
+}
+"""What each part of an entry may be; changes have carried the version that wrote them since there was a second one."""
 _READABLE = and_(
     func.typeof(ENTRY.c.number) == "integer",
-    *(case((func.json_valid(ENTRY.c[part]), func.json_type(ENTRY.c[part]) == kind)) for part, kind in _KINDS.items()),
+    *(
+        case((func.json_valid(ENTRY.c[part]), func.json_type(ENTRY.c[part]).in_(kinds)))
+        for part, kinds in _KINDS.items()
+    ),
 )
 """Whether an entry can be read, told by SQLite: reading a long journal twice would take twice as long."""
 _ENTRIES = (

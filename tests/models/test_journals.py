@@ -20,6 +20,12 @@ def test_a_fight_comes_back_as_it_was_saved(library: Library, fight: int) -> Non
     assert loaded.entries[1].command == {"do": "act", "text": "¿señal?"}
 
 
+def test_an_entry_whose_changes_carry_the_version_that_wrote_them_comes_back(library: Library, fight: int) -> None:
+    versioned = {**entry(1), "changes": {"version": 2, "changes": entry(1)["changes"]}}
+    library.journals.append(fight, 1, versioned)
+    assert numbers(library, fight) == (1, [1])
+
+
 def test_the_fight_that_was_opened_last_is_the_one_to_come_back_to(library: Library, fight: int) -> None:
     assert library.journals.last_open() == fight
     second = library.encounters.add(Encounter(name="Tower", system="tiny")).id or 0
