@@ -15,9 +15,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from models.exchange import naming
 from models.exchange.choice import Choice
 from models.exchange.columns import Meaning
-from models.exchange.neutral import Neutral
+from models.exchange.neutral import Neutral, NeutralEncounter
 from models.exchange.reading import Content, Reader, Readers, Record, parts_of
 from models.exchange.report import (
     FieldFate,
@@ -43,6 +44,10 @@ Progress = Callable[[int, int], None]
 _ROWS = 50
 """Rows of a table that are looked through for examples."""
 _KINDS = {Taken: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
+
+
+def _names_others(record: Record) -> bool:
+    return isinstance(record, TakenEncounter) and record.spares is not None
 
 
 def _silent(done: int, of: int) -> None:
@@ -94,7 +99,7 @@ class Looked:
     def fields(self) -> Iterator[FieldFate]:
         """What became of each field of all records."""
         for one in self.records:
-            if not isinstance(one, Neutral | Refused | TakenRow):
+            if not isinstance(one, Neutral | NeutralEncounter | Refused | TakenRow):
                 yield from one.fields
 
     @property
@@ -133,9 +138,13 @@ class Plan:
         return sum(len(file.there) + len(file.records) for file in self.files)
 
     def _lots(self) -> Iterator[Sequence[Record]]:
-        """The records of each file; those of files with creatures alone together, for a folder may have thousands."""
+        """The records of each file; those of files with creatures alone together, for a folder may have thousands.
+
+        Encounters that name what any of the files brings come last.
+        """
+        ordered = sorted(self.files, key=lambda file: any(map(_names_others, file.records)))
         for alone, files in itertools.groupby(
-            self.files, lambda file: all(isinstance(one, Taken) for one in file.records)
+            ordered, lambda file: all(isinstance(one, Taken) for one in file.records)
         ):
             found = [(*file.there, *file.records) for file in files]
             yield from [list(itertools.chain.from_iterable(found))] if alone else found
@@ -185,18 +194,45 @@ def look(
         progress(number + 1, len(found))
     if choice.party is not None and any(isinstance(one, TakenEncounter) for file in files for one in file.records):
         choice = replace(choice, party=None)  # whom an encounter speaks of has to be in the bestiary
-    if choice.party is not None:
-        files = [_enlisted(settling, file) for file in files]
+    files = [_enlisted(settling, file, everybody=choice.party is not None) for file in files]
+    if any(map(_names_others, (one for file in files for one in file.records))):
+        files = _named(library, files)
     sameness = Sameness(library, choice.party)
     return Plan(tuple(_compared(sameness, file) for file in files), choice)
 
 
-def _enlisted(settling: Settling, file: Looked) -> Looked:
-    """Return a file with its creatures as the members that they become, those refused that cannot be one."""
-    found = [settling.enlisted(one) if isinstance(one, Taken) else one for one in file.records]
+def _enlisted(settling: Settling, file: Looked, *, everybody: bool) -> Looked:
+    """Return a file with its creatures as the members that they become, those refused that cannot be one.
+
+    Where not everybody joins a party, players' characters do, and have one of their own.
+    """
+    if not any(isinstance(one, Taken) and (everybody or one.is_character) for one in file.records):
+        return file
+    found = [
+        settling.enlisted(one) if isinstance(one, Taken) and (everybody or one.is_character) else one
+        for one in file.records
+    ]
     refused = tuple(one for one in found if isinstance(one, Refused))
-    records = tuple(one for one in found if not isinstance(one, Refused))
-    return replace(file, records=records, refused=(*file.refused, *refused))
+    records = [one for one in found if not isinstance(one, Refused)]
+    return _with(file, records if everybody else naming.gathered(records, file.name), refused)
+
+
+def _with(file: Looked, records: Sequence[Record], refused: Sequence[Refused]) -> Looked:
+    """A file with other records, and with more that is refused."""
+    return replace(file, kind=_kind(records, file.kind), records=tuple(records), refused=(*file.refused, *refused))
+
+
+def _kind(records: Sequence[Record], usual: str) -> str:
+    """What records are: of one kind, mixed, or what such files usually hold."""
+    kinds = {_KINDS[one] for one in {type(record) for record in records} if one in _KINDS}
+    return kinds.pop() if len(kinds) == 1 else "mixed" if kinds else usual
+
+
+def _named(library: Library, files: Sequence[Looked]) -> list[Looked]:
+    """Return the files with what their encounters name in any of them, or in the library."""
+    everything = [one for file in files for one in file.records]
+    creatures, characters = naming.creatures_of(library, everything), naming.characters_of(library, everything)
+    return [_with(file, *naming.found(file.records, creatures, characters)) for file in files]
 
 
 def _compared(sameness: Sameness, file: Looked) -> Looked:
@@ -256,8 +292,7 @@ def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
             refused.append(made)
         else:
             records.append(made)
-    kinds = {_KINDS[one] for one in {type(record) for record in records} if one in _KINDS}
-    kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else reader.kind
+    kind = _kind(records, reader.kind)
     if refused and not reader.stands_alone:
         records = []
     tables = tuple(_table(settling, found) for found in rows.values())

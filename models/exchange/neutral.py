@@ -95,6 +95,10 @@ class Neutral:
     skills: Mapping[str, int] = field(default_factory=dict)
     senses: str = ""
     languages: str = ""
+    initiative: int | None = None
+    """What is added to its roll for initiative."""
+    initiative_advantage: str = ""
+    """How it rolls for initiative where that is not as usual: `advantage`."""
     challenge: float | None = None
     challenge_text: str = ""
     xp: int | None = None
@@ -114,8 +118,41 @@ class Neutral:
     """Field of this record to what the file calls it, where that is another word."""
     lines: Mapping[str, str] = field(default_factory=dict)
     """Field and section to its line as it stands there, where that is not in English: notes tell it so."""
+    is_character: bool = False
+    """Whether it is a player's character, who comes into a party."""
+    player: str = ""
+    """Who plays it, where its file says that."""
 
     @property
     def attacks(self) -> tuple[Attack, ...]:
         """All attacks, in the order of the stat block."""
         return tuple(attack for feature in self.features for attack in feature.attacks)
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of an encounter of another program: whom it names, how many of them, and what it says of them alone."""
+
+    creature: str
+    """The name of a creature of the same files or of the library; of a character where it is one."""
+    count: int = 1
+    name: str = ""
+    """What they are called; empty: as the creature is."""
+    hidden: bool = False
+    friendly: bool = False
+    """Whether they stand beside the party."""
+    notes: str = ""
+    known: Neutral | None = None
+    """The creature as far as the line itself tells it, for whoever knows no other of that name."""
+
+
+@dataclass(frozen=True, slots=True)
+class NeutralEncounter:
+    """An encounter as its file tells it, before a system is chosen for it and its creatures are found."""
+
+    name: str
+    lines: tuple[Line, ...] = ()
+    family: str = "5e"
+    folder: str = ""
+    notes: str = ""
+    unread: tuple[Unread, ...] = ()

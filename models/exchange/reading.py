@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from models import reading
-from models.exchange.neutral import Neutral
+from models.exchange.neutral import Neutral, NeutralEncounter
 from models.exchange.report import Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
 from models.exchange.strict_json import read_json
 from models.refusals import LibraryError
@@ -21,7 +21,7 @@ _START = 80
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 """Byte order marks. Without one a text is UTF-8, or what Windows wrote before."""
 
-Record = Taken | TakenParty | TakenEncounter | TakenBoard | TakenRow | Neutral | Refused
+Record = Taken | TakenParty | TakenEncounter | TakenBoard | TakenRow | Neutral | NeutralEncounter | Refused
 """What a reader makes of a file: records of our own, creatures of other games, and what it could not read."""
 
 

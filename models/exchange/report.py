@@ -96,6 +96,11 @@ class Taken:
     """The game that it was turned from; empty: it was made for its system."""
     needed: bool = False
     """Whether it only comes along with an encounter: the same one in the library is as good."""
+    is_character: bool = False
+    """Whether it is a player's character, who comes into a party and not into the bestiary."""
+    player: str = ""
+    lacks: tuple[str, ...] = ()
+    """What one looks for in a creature and its file does not say: `attacks`, `abilities`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +123,7 @@ class TakenParty:
     members: tuple[TakenMember, ...] = ()
     notes: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
-    fields: tuple[FieldFate, ...] = ()
+    fields: Sequence[FieldFate] = ()
     ref: str = ""
     needed: bool = False
 
@@ -143,7 +148,10 @@ class TakenEncounter:
     party: str = ""
     values: Mapping[str, Any] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
-    fields: tuple[FieldFate, ...] = ()
+    fields: Sequence[FieldFate] = ()
+    spares: Mapping[str, Taken] | None = None
+    """Of an encounter of another program the creatures that it tells of itself, by their names: its lines name
+    creatures of any of the files, or of the library, and these where there are none. None: it is one of our own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,13 @@ from pydantic_core import to_json
 from models.exchange import profiles
 from models.exchange.choice import Choice
 from models.exchange.columns import Meaning
-from models.exchange.neutral import Neutral
-from models.exchange.profiles.converting import converted
+from models.exchange.neutral import Neutral, NeutralEncounter
+from models.exchange.profiles.converting import converted, dropped
 from models.exchange.profiles.profile import Profile
 from models.exchange.reading import Record
 from models.exchange.report import (
+    Fate,
+    FieldFate,
     Refused,
     Taken,
     TakenBoard,
@@ -33,6 +35,7 @@ from models.sheets import SheetError, Sheets, Summary
 from rules import sheets as rules_sheets
 from rules.board import parse_board
 from rules.questions import BadScript, BadSheet
+from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
     from models.column_maps import ColumnMaps
@@ -58,6 +61,8 @@ class Settling:
             match record:
                 case Neutral():
                     return self._converted(record)
+                case NeutralEncounter():
+                    return self._named(record)
                 case Taken():
                     return self._creature(record)
                 case TakenRow():
@@ -77,19 +82,48 @@ class Settling:
 
     def _converted(self, one: Neutral) -> Record:
         """The creature of another game, by the profile that is found once for each game."""
-        if one.family not in self._profiles:
-            choice = self._choice
-            try:
-                found: Profile | LibraryError = profiles.chosen_for(
-                    one.family, choice.system, choice.profile, choice.own_profiles
-                )
-            except LibraryError as error:
-                found = error
-            self._profiles[one.family] = found
-        chosen = self._profiles[one.family]
+        chosen = self._profile(one.family)
         if isinstance(chosen, LibraryError):
             return profiles.refusal(chosen, one.name)
         return self._creature(converted(one, chosen))
+
+    def _profile(self, family: str) -> Profile | LibraryError:
+        if family not in self._profiles:
+            choice = self._choice
+            try:
+                found: Profile | LibraryError = profiles.chosen_for(
+                    family, choice.system, choice.profile, choice.own_profiles
+                )
+            except LibraryError as error:
+                found = error
+            self._profiles[family] = found
+        return self._profiles[family]
+
+    def _named(self, one: NeutralEncounter) -> Record:
+        """The encounter of another program, whose creatures are only named, or told by the encounter itself."""
+        chosen = self._profile(one.family)
+        if isinstance(chosen, LibraryError):
+            return profiles.refusal(chosen, one.name)
+        spares: dict[str, Taken] = {}
+        entries = []
+        for line in one.lines:
+            if line.known is not None:
+                spares.setdefault(line.creature, self._creature(converted(line.known, chosen)))
+            side = PARTY if line.friendly or (line.known is not None and line.known.is_character) else FOES
+            values = {
+                "name": line.name or line.creature,
+                "side": side,
+                "count": line.count,
+                "hidden": line.hidden,
+                "notes": line.notes,
+            }
+            entries.append(TakenEntry(values, creature=line.creature))
+        fields = [FieldFate("name", Fate.KEPT), FieldFate("entries", Fate.KEPT)]
+        fields += [FieldFate(left.place, Fate.DROPPED, left.value, dropped()) for left in one.unread]
+        values = {"folder": one.folder, "notes": one.notes}
+        return TakenEncounter(
+            one.name, self._system(chosen.system, one.name), tuple(entries), values=values, fields=fields, spares=spares
+        )
 
     def table(self, row: TakenRow) -> tuple[str, tuple[Meaning, ...]]:
         """The rule system of a row's table, and what its columns mean."""
@@ -135,6 +169,9 @@ class Settling:
             one.ref,
             one.family,
             one.needed,
+            one.is_character,
+            one.player,
+            one.lacks,
         )
 
     def enlisted(self, one: Taken) -> Taken | Refused:

@@ -80,6 +80,7 @@ library-unreadable = { $name } cannot be read: { $reason }.
 library-no_text = { $name } is no text that could be read.
 library-no_json = { $name } cannot be read as JSON, because { $reason }.
 library-no_reader = { $name } is of no format that can be imported.
+library-encounter_lacks = { $name } names { $creatures }, which neither these files nor the library have: import them first, then it again.
 library-creature_parts = { $name } holds parts of creatures alone: import the folder that it lies in, or its { $file }.
 library-empty_folder = { $name } holds no file that could be imported.
 library-no_profile = There is no way yet to turn { $name } into a creature of the rule system { $system }.

@@ -94,6 +94,7 @@ library-unreadable = No se puede leer { $name }: { $reason }.
 library-no_text = { $name } no es un texto que se pueda leer.
 library-no_json = { $name } no se puede leer como JSON, porque { $reason }.
 library-no_reader = { $name } no tiene ningún formato que se pueda importar.
+library-encounter_lacks = { $name } nombra { $creatures }, que no están ni en estos archivos ni en la biblioteca: impórtalas primero y después este encuentro.
 library-creature_parts = { $name } contiene solo partes de criaturas: importa la carpeta en la que está, o su { $file }.
 library-empty_folder = { $name } no contiene ningún archivo que se pueda importar.
 library-no_profile = Todavía no hay manera de convertir { $name } en una criatura del sistema de reglas { $system }.

@@ -94,6 +94,7 @@ library-unreadable = Não é possível ler { $name }: { $reason }.
 library-no_text = { $name } não é um texto que se possa ler.
 library-no_json = { $name } não pode ser lido como JSON, porque { $reason }.
 library-no_reader = { $name } não tem nenhum formato que se possa importar.
+library-encounter_lacks = { $name } nomeia { $creatures }, que não estão nestes arquivos nem na biblioteca: importe-as primeiro e depois este encontro.
 library-creature_parts = { $name } contém apenas partes de criaturas: importe a pasta em que está, ou o { $file } dela.
 library-empty_folder = { $name } não contém nenhum arquivo que se possa importar.
 library-no_profile = Ainda não há como transformar { $name } em uma criatura do sistema de regras { $system }.

@@ -85,6 +85,8 @@ _FORMATS: Mapping[str, Any] = {
     "fight-club": "Fight Club",
     "fantasy-statblocks": "Fantasy Statblocks",
     "5etools": "5etools",
+    "5etools-encounter": "5etools",
+    "kobold-fight-club": "Kobold Fight Club",
     "5e-text": QT_TRANSLATE_NOOP("Import", "5e stat block"),
     "ffrpg-text": QT_TRANSLATE_NOOP("Import", "FFRPG stat block"),
     "sheet-text": QT_TRANSLATE_NOOP("Import", "Sheet as text"),

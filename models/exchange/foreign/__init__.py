@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from models.exchange.foreign import (
+    encounter_builders,
     fantasy_statblocks,
     ffrpg_monsters,
     fight_club,
@@ -27,6 +28,8 @@ READERS = (
     ffrpg_monsters.READER,
     fantasy_statblocks.READER,
     five_etools.READER,
+    encounter_builders.FIVE_ETOOLS,
+    encounter_builders.KOBOLD,
     pasted.FFRPG,
     pasted.FIFTH,
 )

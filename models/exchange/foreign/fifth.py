@@ -94,6 +94,8 @@ class Pieces:
     skills: Any = None
     senses: Any = None
     languages: Any = None
+    initiative: Any = None
+    initiative_advantage: str = ""
     challenge: Any = None
     xp: Any = None
     resistances: Any = None
@@ -108,6 +110,8 @@ class Pieces:
     places: Mapping[str, str] = field(default_factory=dict)
     lines: dict[str, str] = field(default_factory=dict)
     """Field and section to its line, where that is not in English."""
+    is_character: bool = False
+    player: str = ""
 
     def add(
         self,
@@ -182,6 +186,8 @@ def made(given: Pieces) -> Neutral:
         skills=named(given.skills),
         senses=_joined(given.senses),
         languages=_joined(given.languages),
+        initiative=whole(given.initiative),
+        initiative_advantage=given.initiative_advantage,
         challenge=ratio(given.challenge),
         challenge_text="" if is_empty(given.challenge) else prose(given.challenge),
         xp=whole(given.xp) if not isinstance(given.xp, str) else whole(given.xp.replace(",", "")),
@@ -197,6 +203,8 @@ def made(given: Pieces) -> Neutral:
         guessed=frozenset(("hp",) if is_likely else ()),
         places=given.places,
         lines=given.lines,
+        is_character=given.is_character,
+        player=prose(given.player)[:200],
     )
 
 

@@ -23,6 +23,7 @@ _PLACES = {**IN_SHORT, "hp_dice": "hp"}
 _KNOWN = frozenset(
     {
         *("name", "sortname", "size", "type", "alignment", "ac", "hp", "speed", "save", "skill", "passive", "senses"),
+        *("init", "initiative", "initAdvantage"),
         *("languages", "cr", "resist", "immune", "vulnerable", "conditionImmune", "description", "spells", "slots"),
         *ABILITIES.values(),
         *_SECTIONS,
@@ -87,6 +88,8 @@ def _pieces(given: Mapping[str, Any]) -> Pieces:
         skills=words.get("skill"),
         senses=", ".join(filter(None, (words.get("senses"), _passive(words.get("passive", ""))))),
         languages=words.get("languages"),
+        initiative=words.get("initiative") or words.get("init"),
+        initiative_advantage="advantage" if words.get("initAdvantage", "").lower() in ("yes", "1", "true") else "",
         challenge=words.get("cr"),
         resistances=words.get("resist"),
         immunities=words.get("immune"),

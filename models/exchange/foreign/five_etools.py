@@ -9,7 +9,7 @@ from typing import Any
 
 from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.tags import untagged
-from models.exchange.foreign.words import DEEPEST, row, texts
+from models.exchange.foreign.words import DEEPEST, ratio, row, texts, whole
 from models.exchange.neutral import SECTIONS, Neutral, Section, Unread
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
@@ -30,7 +30,17 @@ _KNOWN = frozenset(
             "legendaryActions",
             "_copy",
         ),
-        *("srd", "srd52", "basicRules", "basicRules2024", "otherSources", "reprintedAs", "hasToken", "hasFluff"),
+        *(
+            "initiative",
+            "srd",
+            "srd52",
+            "basicRules",
+            "basicRules2024",
+            "otherSources",
+            "reprintedAs",
+            "hasToken",
+            "hasFluff",
+        ),
         *(
             "hasFluffImages",
             "isNpc",
@@ -231,6 +241,8 @@ def _pieces(one: Mapping[str, Any]) -> Pieces:
             *([f"passive Perception {texts(one['passive'])}"] if one.get("passive") else []),
         ],
         languages=one.get("languages"),
+        initiative=_initiative(one)[0],
+        initiative_advantage=_initiative(one)[1],
         challenge=rating.get("cr") if isinstance(rating, Mapping) else rating,
         resistances=_kinds(one.get("resist"), "resist"),
         immunities=_kinds(one.get("immune"), "immune"),
@@ -259,6 +271,22 @@ def _add_features(found: Pieces, one: Mapping[str, Any]) -> None:
     for key, name in (("legendaryHeader", "Legendary Actions"), ("mythicHeader", "Mythic Actions")):
         if one.get(key):
             found.add("trait", name, _entries(one[key]), key)
+
+
+def _initiative(one: Mapping[str, Any]) -> tuple[int | None, str]:
+    """What is added to its roll for initiative, and how it rolls; newer books say how practised it is."""
+    given = one.get("initiative")
+    if not isinstance(given, Mapping):
+        return whole(given), ""
+    how = str(given.get("advantageMode") or "")
+    advantage = {"adv": "advantage", "dis": "disadvantage"}.get(how, "")
+    said = whole(given.get("initiative"))
+    agility, practised = whole(one.get("dex")), whole(given.get("proficiency"))
+    rating = one.get("cr")
+    challenge = ratio(rating.get("cr") if isinstance(rating, Mapping) else rating)
+    if said is None and agility is not None and challenge is not None:
+        said = (agility - 10) // 2 + (practised or 0) * (2 + max(0, int(challenge) - 1) // 4)
+    return said, advantage
 
 
 def _armour(value: Any) -> str:

@@ -31,6 +31,8 @@ _PLACES = {
     "skills": "system.skills",
     "senses": "system.attributes.senses",
     "languages": "system.traits.languages",
+    "initiative": "system.attributes.init",
+    "initiative_advantage": "system.attributes.init",
     "challenge": "system.details.cr",
     "size": "system.traits.size",
     "type": "system.details.type.value",
@@ -43,6 +45,8 @@ _PLACES = {
     "description": "system.details.biography.value",
     "source": "system.source",
 }
+KINDS = ("npc", "character")
+"""Actors that are creatures, and those that are players'."""
 _METALS = {"ada": "adamantine", "sil": "silvered"}
 _SECTIONS: dict[str, Section] = {
     "action": "action",
@@ -56,7 +60,7 @@ _SECTIONS: dict[str, Section] = {
 
 def is_actor(value: Any) -> bool:
     """Whether it is a creature of the system dnd5e; other systems have creatures too, and say so."""
-    if not isinstance(value, dict) or value.get("type") != "npc":
+    if not isinstance(value, dict) or value.get("type") not in KINDS:
         return False
     if map_of(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
         return False
@@ -85,7 +89,10 @@ def _is_source(content: Content) -> bool:
     """Whether it is the YAML of an actor, by its lines: it is large, and better read only once."""
     if content.suffix not in (".yml", ".yaml") or content.is_folder:
         return False
-    known = all(re.search(rf"^{line}", content.text, re.MULTILINE) for line in ("type: npc\\b", "system:", "items:"))
+    known = all(
+        re.search(rf"^{line}", content.text, re.MULTILINE)
+        for line in ("type: (?:npc|character)\\b", "system:", "items:")
+    )
     return known and not re.search(r"^ +systemId: (?!dnd5e)\S", content.text, re.MULTILINE)
 
 
@@ -100,7 +107,7 @@ def _recognises(content: Content) -> bool:
 
 def _read(content: Content) -> Iterator[Neutral | Refused]:
     # A compendium has folders and journals beside its actors.
-    found = [one for one in _actors(content) if not isinstance(one, dict) or one.get("type") == "npc"]
+    found = [one for one in _actors(content) if not isinstance(one, dict) or one.get("type") in KINDS]
     return creatures(content.name, content.each_once(found), pieces_of)
 
 
@@ -134,6 +141,8 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
         },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
+        initiative=actor.initiative()[0],
+        initiative_advantage=actor.initiative()[1],
         challenge=details.get("cr"),
         resistances=_listed(traits.get("dr")),
         immunities=_listed(traits.get("di")),
@@ -141,6 +150,7 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
         condition_immunities=_listed(traits.get("ci")),
         description=in_words(texts(map_of(details, "biography").get("value")), actor),
         places=_PLACES,
+        is_character=actor.is_character,
     )
     for number, item in enumerate(actor.items):
         _item(found, actor, item, f"items[{number}]")

@@ -229,6 +229,15 @@ class Actor:
         magic = (whole(armour.get("magicalBonus")) or 0) if "mgc" in plate.properties else 0
         return (whole(armour.get("value")) or 10) + magic + (agility if limit is None else min(limit, agility))
 
+    def initiative(self) -> tuple[int | None, str]:
+        """What it adds to its initiative and how it rolls, where that is not as agile as everybody is."""
+        given = map_of(map_of(self.system, "attributes"), "init")
+        more = self.number(given.get("bonus"))
+        how = {1: "advantage", -1: "disadvantage"}.get(whole(map_of(given, "roll").get("mode")) or 0, "")
+        by = given.get("ability")
+        ability = by if isinstance(by, str) and by in self.scores else "dex"
+        return (self.modifier(ability) + (more or 0) if more or how or ability != "dex" else None), how
+
     def hit_points(self) -> tuple[Any, Any]:
         """How much it bears, whatever is left of that, and the dice; a character's are those of its classes' levels."""
         given = map_of(map_of(self.system, "attributes"), "hp")

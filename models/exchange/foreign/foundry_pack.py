@@ -8,7 +8,7 @@ from typing import Any
 
 from models import reading
 from models.exchange.foreign.fifth import creatures
-from models.exchange.foreign.foundry import is_actor, pieces_of
+from models.exchange.foreign.foundry import KINDS, is_actor, pieces_of
 from models.exchange.foreign.level_folder import DamagedFolderError, LargeFolderError, is_level_folder, newest
 from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral
@@ -33,7 +33,7 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
         raise LibraryError("too_large", name=content.name, most=reading.MOST // 2**20) from None
-    found = [one for one in _actors(values) if not isinstance(one, Mapping) or one.get("type") == "npc"]
+    found = [one for one in _actors(values) if not isinstance(one, Mapping) or one.get("type") in KINDS]
     if not any(map(is_actor, found)):
         raise LibraryError("pack_without_creatures", name=content.name)
     for one, made in zip(found, creatures(content.name, found, pieces_of), strict=True):

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth import Pieces, creatures
-from models.exchange.foreign.words import row
-from models.exchange.neutral import Neutral, Section
+from models.exchange.foreign.words import row, texts, whole
+from models.exchange.neutral import Line, Neutral, NeutralEncounter, Section, Unread
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.exchange.strict_json import loads
@@ -37,6 +37,8 @@ _PLACES = {
     "skills": "Skills",
     "senses": "Senses",
     "languages": "Languages",
+    "initiative": "InitiativeModifier",
+    "initiative_advantage": "InitiativeAdvantage",
     "challenge": "Challenge",
     "resistances": "DamageResistances",
     "immunities": "DamageImmunities",
@@ -49,38 +51,43 @@ _KNOWN = {
     *("Name", "Source", "Type", "HP", "AC", "Speed", "Abilities", "Saves", "Skills", "Senses", "Languages"),
     *("Challenge", "DamageResistances", "DamageImmunities", "DamageVulnerabilities", "ConditionImmunities"),
     *("Description", "Path", "Id", "Version", "LastUpdateMs", "InitiativeModifier", "InitiativeAdvantage"),
+    *("InitiativeSpecialRoll", "TotalInitiativeModifier", "Player", "ImageURL"),
     *_SECTIONS,
 }
-_LISTS = ("Creatures", "StatBlocks", "PersistentCharacters")
+_LISTS = ("Creatures", "StatBlocks", "PersistentCharacters", "PlayerCharacters")
 """The lists of the store whose entries are creatures."""
+_CHARACTERS = ("PersistentCharacters", "PlayerCharacters")
+_ENCOUNTERS = ("Encounters", "SavedEncounters", "AutoSavedEncounters")
+_AUTOMATIC = "AutoSavedEncounters"
+_SPECIAL = {"advantage": "advantage", "disadvantage": "disadvantage", "take-ten": "takes 10"}
 
 
 def _is_block(value: Any) -> bool:
     return isinstance(value, Mapping) and "Name" in value and "Abilities" in value and ("HP" in value or "AC" in value)
 
 
+def _list_of(key: Any) -> str:
+    """The list of the store that an entry is of; older versions begin all with their own name."""
+    name, dot, _ = str(key).removeprefix("ImprovedInitiative.").partition(".")
+    return name if dot else ""
+
+
 def _is_dump(value: Any) -> bool:
-    return isinstance(value, Mapping) and any(
-        isinstance(key, str) and key.partition(".")[0] in _LISTS and "." in key for key in value
-    )
+    return isinstance(value, Mapping) and any(_list_of(key) in (*_LISTS, *_ENCOUNTERS) for key in value)
+
+
+def _is_shared(value: Any) -> bool:
+    """Whether it is an encounter by itself, as builders of encounters hand it over."""
+    if not isinstance(value, Mapping) or not isinstance(value.get("Combatants"), list):
+        return False
+    return any(isinstance(one, Mapping) and ("StatBlock" in one or "HP" in one) for one in value["Combatants"][:20])
 
 
 def _recognises(content: Content) -> bool:
     found = content.maybe_json
-    return _is_block(found) or _is_dump(found) or (isinstance(found, list) and any(map(_is_block, found[:20])))
-
-
-def _blocks(found: Any) -> Iterator[Any]:
     if isinstance(found, list):
-        yield from found
-    elif _is_block(found):
-        yield found
-    else:
-        for key, value in found.items():
-            if key.partition(".")[0] in _LISTS and "." in key:
-                one = _stored(value)
-                # What has been lost of a character's hit points is no part of the creature.
-                yield one.get("StatBlock", one) if isinstance(one, Mapping) else one
+        return any(map(_is_block, found[:20]))
+    return _is_block(found) or _is_dump(found) or _is_shared(found)
 
 
 def _stored(value: Any) -> Any:
@@ -93,12 +100,96 @@ def _stored(value: Any) -> Any:
     return value
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
-    return creatures(content.name, _blocks(content.json), _pieces)
+def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
+    found = content.json
+    if isinstance(found, list):
+        yield from creatures(content.name, found, _pieces)
+    elif _is_block(found):
+        yield from creatures(content.name, [found], _pieces)
+    elif _is_shared(found):
+        yield _encounter(found, content.name.rpartition(".")[0] or content.name)
+    else:
+        for key, value in found.items():
+            kind, one = _list_of(key), _stored(value)
+            if kind in _LISTS:
+                yield from creatures(content.name, [one], _character if kind in _CHARACTERS else _pieces)
+            elif kind in _ENCOUNTERS and isinstance(one, Mapping) and (one.get("Combatants") or kind != _AUTOMATIC):
+                yield _encounter(one, str(key).rpartition(".")[2])
+
+
+# --- encounters ------------------------------------------------------------------------------------------------
+
+
+def _encounter(given: Mapping[str, Any], name: str) -> NeutralEncounter:
+    """An encounter with those who are the same in one line."""
+    lines: dict[tuple[object, ...], Line] = {}
+    unread = [Unread(key, given[key]) for key in ("BackgroundImageUrl",) if given.get(key)]
+    for number, one in enumerate(row(given.get("Combatants"))):
+        if not isinstance(one, Mapping):
+            continue
+        line = _line(one)
+        if line is None:
+            unread.append(Unread(f"Combatants[{number}]"))
+            continue
+        unread += [Unread(f"Combatants[{number}].{key}", one[key]) for key in ("Tags", "TemporaryHP") if one.get(key)]
+        same = lines.setdefault((line.creature, line.name, line.hidden, line.notes), line)
+        if same is not line:
+            same.count += 1
+    title = texts(given.get("Name")).strip() or name
+    return NeutralEncounter(title[:200], tuple(lines.values()), folder=texts(given.get("Path")), unread=tuple(unread))
+
+
+def _line(combatant: Mapping[str, Any]) -> Line | None:
+    """A combatant; builders of encounters give no more of it than its name, its points and its armour."""
+    block = combatant.get("StatBlock")
+    block = block if isinstance(block, Mapping) else combatant
+    made_of = _character if combatant.get("PersistentCharacterId") or block.get("Player") == "player" else _pieces
+    known = next(creatures("", [block], made_of))
+    if not isinstance(known, Neutral):
+        return None
+    left = whole(combatant.get("CurrentHP"))
+    notes = [f"HP {left}/{known.hp}"] if left is not None and known.hp is not None and left != known.hp else []
+    notes.append(texts(combatant.get("CurrentNotes")))
+    return Line(
+        known.name,
+        name=texts(combatant.get("Alias")).strip()[:200],
+        hidden=combatant.get("Hidden") is True,
+        notes="\n".join(filter(None, notes)),
+        known=known,
+    )
+
+
+# --- creatures -------------------------------------------------------------------------------------------------
+
+
+def _character(given: Mapping[str, Any]) -> Pieces:
+    """A player's character; what it has lost of its hit points is no part of it, and is told of."""
+    block = given.get("StatBlock")
+    found = _pieces(block if isinstance(block, Mapping) else given)
+    found.is_character = True
+    left = given.get("CurrentHP")
+    if left is not None and whole(left) != whole(found.hp):
+        found.unread.append(Unread("CurrentHP", left))
+    if given.get("Notes"):
+        found.description = "\n".join(filter(None, (texts(found.description), texts(given["Notes"]))))
+    return found
+
+
+def _initiative(block: Mapping[str, Any]) -> tuple[int | None, str]:
+    """What it adds to its initiative, its agility with it, and how it rolls."""
+    more, total = whole(block.get("InitiativeModifier")), whole(block.get("TotalInitiativeModifier"))
+    how = _SPECIAL.get(str(block.get("InitiativeSpecialRoll")), "")
+    how = how or ("advantage" if block.get("InitiativeAdvantage") is True else "")
+    if total is None and (more or how):
+        scores = block.get("Abilities")
+        agility = whole(scores.get("Dex")) if isinstance(scores, Mapping) else None
+        total = (more or 0) + (0 if agility is None else (agility - 10) // 2)
+    return total, how
 
 
 def _pieces(block: Mapping[str, Any]) -> Pieces:
     armour, points = _valued(block.get("AC")), _valued(block.get("HP"))
+    initiative, how = _initiative(block)
     abilities = block.get("Abilities")
     found = Pieces(
         name=block.get("Name"),
@@ -114,6 +205,8 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         skills=block.get("Skills"),
         senses=block.get("Senses"),
         languages=block.get("Languages"),
+        initiative=initiative,
+        initiative_advantage=how,
         challenge=block.get("Challenge"),
         resistances=block.get("DamageResistances"),
         immunities=block.get("DamageImmunities"),

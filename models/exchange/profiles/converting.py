@@ -38,7 +38,15 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
         source=neutral.source,
         fields=Fates(partial(_fates, neutral, profile, tuple(making.guessed), frozenset(making.left), became)),
         family=neutral.family,
+        is_character=neutral.is_character,
+        player=neutral.player,
+        lacks=lacking(neutral),
     )
+
+
+def lacking(neutral: Neutral) -> tuple[str, ...]:
+    """What one looks for in a creature and its file does not say."""
+    return (*(() if neutral.attacks else ("attacks",)), *(() if neutral.abilities else ("abilities",)))
 
 
 def _rows(neutral: Neutral, profile: Profile, making: Making, sheet: dict[str, Any]) -> dict[str, list[str]]:
@@ -109,7 +117,7 @@ def _fates(
             feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted()
         )
     for one in neutral.unread:
-        yield FieldFate(one.place, Fate.DROPPED, one.value, _dropped())
+        yield FieldFate(one.place, Fate.DROPPED, one.value, dropped())
 
 
 @lru_cache(maxsize=256)
@@ -128,5 +136,6 @@ def _noted() -> Said:
 
 
 @lru_cache(maxsize=1)
-def _dropped() -> Said:
+def dropped() -> Said:
+    """Why a field is left out: there is no place for it."""
     return said("import-dropped", MESSAGES)

@@ -61,6 +61,9 @@ def _facts(neutral: Neutral) -> Iterator[tuple[str, str, str]]:
         f"{'' if neutral.ac is None else neutral.ac} ({neutral.ac_text})" if neutral.ac_text else str(neutral.ac or ""),
     )
     yield "hp", "Hit Points", f"{neutral.hp or ''}{f' ({neutral.hp_dice})' if neutral.hp_dice else ''}".strip()
+    usual = "" if neutral.initiative is None else f"{neutral.initiative:+}"
+    how = f"({neutral.initiative_advantage})" if neutral.initiative_advantage else ""
+    yield "initiative", "Initiative", f"{usual} {how}".strip()
     walking_first = sorted(neutral.speeds.items(), key=lambda one: one[0] != "walk")
     yield (
         "speed",

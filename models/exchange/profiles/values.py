@@ -11,7 +11,19 @@ from models.exchange.neutral import Attack, Feature, Neutral
 
 FIELDS = (
     *("name", "source", "size", "type", "subtype", "alignment", "ac", "ac_text", "hp", "hp_dice", "speeds"),
-    *("abilities", "saves", "skills", "senses", "languages", "challenge", "xp", "resistances", "immunities"),
+    *(
+        "abilities",
+        "saves",
+        "skills",
+        "senses",
+        "languages",
+        "initiative",
+        "initiative_advantage",
+        "challenge",
+        "xp",
+        "resistances",
+        "immunities",
+    ),
     *("vulnerabilities", "condition_immunities", "description", "folder", "tags"),
 )
 """The fields of a record whose fate is told; features are told one by one."""
@@ -61,6 +73,8 @@ def of_creature(neutral: Neutral) -> dict[str, Any]:
         "hp_dice": neutral.hp_dice or None,
         "senses": neutral.senses or None,
         "languages": neutral.languages or None,
+        "initiative": neutral.initiative,
+        "initiative_advantage": neutral.initiative_advantage or None,
         "challenge": neutral.challenge,
         "xp": neutral.xp,
         "resistances": neutral.resistances,

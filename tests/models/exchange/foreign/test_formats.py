@@ -16,9 +16,9 @@ from models.exchange.choice import Choice
 from models.exchange.foreign import pasted
 from models.exchange.formats import READERS
 from models.exchange.importing import look
-from models.exchange.neutral import Neutral
+from models.exchange.neutral import Neutral, NeutralEncounter
 from models.exchange.reading import Content
-from models.exchange.report import Fate, Refused, Taken
+from models.exchange.report import Fate, Refused, Taken, TakenParty
 from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import Sheets, installed
@@ -54,7 +54,7 @@ def creature(place: str, name: str) -> Neutral:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_what_a_program_wrote_comes_in(path: Path) -> None:
     sheets = Sheets(installed)
-    found = [one for one in records(path) if not isinstance(one, Refused)]
+    found = [one for one in records(path) if not isinstance(one, Refused | NeutralEncounter)]
     assert found
     for one in found:
         for system in ("ffrpg", "fantasia") if isinstance(one, Neutral) else ("ffrpg",):
@@ -107,8 +107,11 @@ def test_a_folder_of_worlds_brings_the_creatures_of_every_pack_in_it(tmp_path: P
     assert [(file.name, file.format, len(file.records)) for file in plan.files] == [
         ("compiled", "foundry-pack", 3),
         ("edited", "foundry-pack", 3),
-        ("running", "foundry-pack", 2),
+        ("running", "foundry-pack", 3),
     ]
+    *_, party = plan.files[2].records
+    assert isinstance(party, TakenParty)
+    assert [one.name for one in party.members] == ["A hero"]
 
 
 # A table that is damaged leaves its file to Python to close.
