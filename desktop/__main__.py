@@ -137,9 +137,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _print_licences() -> int:
-    from ui.licences import component, components, told
+    from ui.licences import components, told
 
-    print(told([component("turnwright"), *components()]))  # noqa: T201
+    print(told(components()))  # noqa: T201
     return 0
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
-from ui.licences import Component, component, components
+from ui.licences import Component, components
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.reading import ReadingPage
@@ -27,8 +27,8 @@ class About(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("About Turnwright"))
         self.setModal(False)
-        program = component("turnwright")
-        self.components = (program, *components())
+        self.components = components()
+        program = self.components[0]
         icon = Label("")
         icon.setPixmap(QIcon(str(files("resources") / "turnwright.svg")).pixmap(ICON))
         head = stacked(spacing=4)
@@ -66,5 +66,8 @@ class About(QDialog):
         self.text.setPlainText(self._licence(self.components[row]))
 
     def _licence(self, component: Component) -> str:
+        text = component.text or self.tr("Its files hold no text of the licence.")
+        if not component.licence:
+            return text
         name = self.tr("Licence: {name}").format(name=component.licence)
-        return f"{name}\n\n{component.text or self.tr('Its files hold no text of the licence.')}"
+        return f"{name}\n\n{text}"

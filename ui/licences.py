@@ -29,19 +29,25 @@ class Component:
 
 
 def components() -> list[Component]:
-    """Return Python and all libraries that the program uses, by name.
+    """Return the program itself, then Python and all libraries that it uses.
 
     A packed program lists what was packed; elsewhere the installed distributions are asked.
     """
     packed = files("resources") / "licences" / PACKED
     if packed.is_file():
         return [Component(**fields) for fields in json.loads(packed.read_text("utf-8"))]
-    return [python(), *installed()]
+    return [component("turnwright"), python(), *installed()]
 
 
 def component(name: str) -> Component:
-    """Return the installed distribution of this name; raises `PackageNotFoundError` if there is none."""
-    return _component(distribution(name))
+    """Return the installed distribution of this name; raises `PackageNotFoundError` if there is none.
+
+    A checkout may hold what a build has left of its metadata, without the licence: what has a text stands before it.
+    """
+    found = [_component(each) for each in Distribution.discover(name=name)]
+    if not found:
+        raise PackageNotFoundError(name)
+    return max(found, key=lambda each: bool(each.text))
 
 
 def told(listed: list[Component]) -> str:

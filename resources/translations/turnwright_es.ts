@@ -32,6 +32,10 @@
         <translation>Licencia</translation>
     </message>
     <message>
+        <source>Its files hold no text of the licence.</source>
+        <translation>Sus archivos no contienen el texto de la licencia.</translation>
+    </message>
+    <message>
         <source>Licence: {name}</source>
         <translation>Licencia: {name}</translation>
     </message>

@@ -32,6 +32,10 @@
         <translation>Licença</translation>
     </message>
     <message>
+        <source>Its files hold no text of the licence.</source>
+        <translation>Seus arquivos não contêm o texto da licença.</translation>
+    </message>
+    <message>
         <source>Licence: {name}</source>
         <translation>Licença: {name}</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ TEXTS = ROOT / "packaging" / "licences"
 READABLE = "THIRD-PARTY-LICENCES.txt"
 """The same list for people; it lies beside the packed program."""
 OF_QT = ("pyside6-essentials", "shiboken6")
+COMMON = re.compile(r"/usr/share/common-licenses/([A-Za-z0-9.-]+)")
 NOTICE = (
     "Qt and PySide6 are used under the GNU Lesser General Public License, version 3. They are libraries of their own,\n"
     "in files beside the program, which may be replaced by other builds of them. Their sources are at download.qt.io.\n"
@@ -32,11 +34,12 @@ def write(folder: Path, binaries: Iterable[Path]) -> Path:
     """
     # PyInstaller's start lies in each packed program.
     gathered = [python(), component("pyinstaller"), *_distributions(), *_of_the_system(binaries)]
+    gathered += _referred_to(gathered)
     bare = [found.name for found in gathered if not found.text]
     if bare:
         sys.exit(f"The program cannot be packed: no text of a licence was found for {', '.join(bare)}.")
     folder.mkdir(parents=True, exist_ok=True)
-    listed = sorted(gathered, key=lambda found: found.name.lower())
+    listed = [component("turnwright"), *sorted(gathered, key=lambda found: found.name.lower())]
     (folder / READABLE).write_text(told(listed), "utf-8")
     target = folder / PACKED
     target.write_text(dumped(listed), "utf-8")
@@ -66,8 +69,14 @@ def _of_the_system(binaries: Iterable[Path]) -> Iterator[Component]:
     for package in sorted({_package(place) for place in outside}):
         number = _said("dpkg-query", "-W", "-f", "${Version}", package)
         text = Path("/usr/share/doc", package.partition(":")[0], "copyright")
-        licence = "its package's copyright file"
-        yield Component(package.partition(":")[0], number, licence, text.read_text("utf-8") if text.is_file() else "")
+        yield Component(package.partition(":")[0], number, "", text.read_text("utf-8") if text.is_file() else "")
+
+
+def _referred_to(gathered: Iterable[Component]) -> list[Component]:
+    """Return the licences that Debian's copyright files only name, as each Debian has them."""
+    named = {name.rstrip(".") for found in gathered for name in COMMON.findall(found.text)}
+    places = [Path("/usr/share/common-licenses", name) for name in sorted(named)]
+    return [Component(place.name, "", "", place.read_text("utf-8")) for place in places if place.is_file()]
 
 
 def _package(place: Path) -> str:
