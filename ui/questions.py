@@ -11,7 +11,8 @@ from rules.answering import AtTheTable
 from rules.facts import Command, Fact
 from rules.questions import DieQuestion, Question
 from rules.service import Open, Refused, Result, RulesService
-from ui.dice_slots import Place, Slot, rolled_here, slots_of
+from ui.dice_slots import Place, Slot, answered_by, faces_of, rolled_here, slots_of
+from ui.encounter.dice_line import WrongLine
 from ui.pending import Pending
 
 Moment = tuple[Command, int]
@@ -33,6 +34,45 @@ class Asked:
     """The dice that one line can answer, the one asked for first."""
     here: tuple[int, ...] = ()
     """Which rolls of a list of dice are made at the table."""
+    typed: str = ""
+    """Dice that were typed for this roll ahead and that it cannot have shown: they are to be mended."""
+
+
+class TypedAhead:
+    """Dice that a line has beyond the roll it answered, until whoever threw them rolls again in the same command.
+
+    Of commands that are one for the game master the next takes them, whoever rolls there.
+    """
+
+    def __init__(self) -> None:
+        self._command: Command | None = None
+        self._lines: dict[str | None, str] = {}
+        """By who rolls."""
+
+    @property
+    def words(self) -> str:
+        """All of them, as they were typed."""
+        return " ".join(self._lines.values())
+
+    def keep(self, command: Command, actor: str | None, line: str) -> None:
+        """Keeps what is left of a line."""
+        if line:
+            if command is not self._command:
+                self._lines.clear()
+            self._command = command
+            self._lines[actor] = line
+
+    def take(self, command: Command, actor: str | None) -> str:
+        """Takes the line that is for a roll of somebody out; empty where there is none."""
+        if command is not self._command:
+            return self.take_all()
+        return self._lines.pop(actor, "")
+
+    def take_all(self) -> str:
+        """Takes all of them out."""
+        words = self.words
+        self._lines.clear()
+        return words
 
 
 class Questions(QObject):
@@ -47,6 +87,9 @@ class Questions(QObject):
         self.pending: Pending | None = None
         """The command under way, with its answers."""
         self.asked: Asked | None = None
+        self.typed_ahead = TypedAhead()
+        self._mistyped = ""
+        """What was typed ahead for the roll that is asked for, and is no throw of its dice."""
         self._run = run
         self._app_rolls = app_rolls
 
@@ -85,9 +128,27 @@ class Questions(QObject):
         pending = self.pending
         assert pending is not None
         result = self._played_once(pending, service)
-        while isinstance(result, Open) and pending.take_ahead(result.question):
+        self._mistyped = ""
+        while isinstance(result, Open) and (
+            pending.take_ahead(result.question) or self._take_typed(pending, result.question)
+        ):
             result = self._played_once(pending, service)
         return result
+
+    def _take_typed(self, pending: Pending, question: Question) -> bool:
+        """Answers a roll with the dice that were typed for it ahead; False if there are none, or it cannot be."""
+        line = self.typed_ahead.take(pending.command, question.actor) if isinstance(question, DieQuestion) else ""
+        if not line or not isinstance(question, DieQuestion):
+            return False
+        slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
+        try:
+            read, rest = faces_of(line, slots, sum(question.so_far))
+        except WrongLine:
+            self._mistyped = line
+            return False
+        self.typed_ahead.keep(pending.command, question.actor, rest)
+        pending.ahead += [[*place, face] for place, face in answered_by(read, slots)]
+        return pending.take_ahead(question)
 
     def _played_once(self, pending: Pending, service: RulesService) -> Result:
         return service.do(pending.command, self._at_the_table(pending, service))
@@ -97,6 +158,7 @@ class Questions(QObject):
 
     def put_again(self, kept: Pending | None, service: RulesService) -> None:
         """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
+        self.typed_ahead.take_all()
         self.take(None if kept is None else kept.twin())
         found = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
         if isinstance(found, Open):
@@ -122,7 +184,8 @@ class Questions(QObject):
         if isinstance(question, DieQuestion):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
-        self.asked = Asked(question, pending.command, found.facts, found.dice, pending.given, slots, here)
+        known = (found.facts, found.dice, pending.given)
+        self.asked = Asked(question, pending.command, *known, slots, here, self._mistyped)
         self.changed.emit(self.asked)
 
     def close(self) -> None:
@@ -140,9 +203,14 @@ class Questions(QObject):
             self.pending.add_die(face, question.number if isinstance(question, DieQuestion) else 0)
             self._run()
 
-    def answer_dice(self, dice: Sequence[tuple[Place, int | None]]) -> None:
-        """Answers the open die and others of its list, each by its place; None lets the app roll one."""
+    def answer_dice(self, dice: Sequence[tuple[Place, int | None]], rest: str = "") -> None:
+        """Answers the open die and others of its list, each by its place; None lets the app roll one.
+
+        `rest` is what was typed beyond them, for the rolls that follow.
+        """
         if self.pending is not None:
+            actor = None if self.asked is None else self.asked.question.actor
+            self.typed_ahead.keep(self.pending.command, actor, rest)
             self.pending.ahead += [[*place, face] for place, face in dice]
             self._run()
 
@@ -168,5 +236,6 @@ class Questions(QObject):
         else:
             pending.drop_last()
         pending.roll_all = False
+        self.typed_ahead.take_all()
         self._run()
         return True

@@ -72,6 +72,7 @@ class Steps:
     def forget(self) -> None:
         """No command is under way, and none waits for it."""
         self._conductor.questions.take(None)
+        self._conductor.questions.typed_ahead.take_all()
         self.following.clear()
         self._done, self._begun = [], 0
 
@@ -102,6 +103,7 @@ class Steps:
                 return
             if isinstance(result, Refused) and result.by_dice:
                 pending.drop_last()
+                questions.typed_ahead.take_all()
                 self.run()
                 conductor.refused.emit(saying(result.details["message"]))
                 return

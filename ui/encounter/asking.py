@@ -29,12 +29,9 @@ class Asking(QObject):
     def __init__(self, conductor: Conductor, bar: QuestionBar, log_teller: Callable[[], Teller]) -> None:
         super().__init__(bar)
         self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
-        self._left_over = ""
-        """Dice of a line that are for the commands that follow."""
         conductor.questions.changed.connect(self._asked)
         bar.dice.rolled_all.connect(conductor.questions.roll_rest)
         bar.dice.answered.connect(conductor.questions.answer_dice)
-        bar.dice.left_over.connect(self._keep)
         bar.chosen.connect(conductor.questions.answer_choice)
         bar.taken_back.connect(conductor.questions.take_back)
 
@@ -44,28 +41,15 @@ class Asking(QObject):
         self._bar.speak_as(self._option_label, self._name, self._purpose, only_die)
 
     def _asked(self, asked: Asked | None) -> None:
-        self._bar.dice.goes_on = self._conductor.steps.go_on
-        if asked is None and not self._conductor.steps.go_on and self._left_over:
-            sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=self._left_over)
+        ahead = self._conductor.questions.typed_ahead
+        if asked is None and not self._conductor.steps.go_on and (unasked := ahead.take_all()):
+            sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=unasked)
             QTimer.singleShot(0, self, partial(self._conductor.refused.emit, sentence))  # once the step is told
-            self._left_over = ""
+        self._bar.dice.goes_on = self._conductor.steps.go_on or (asked is not None and does(asked.command))
         self._bar.show_question(asked)
         self._bar.show_context("" if asked is None else self._so_far(asked))
-        if self._left_over:
-            QTimer.singleShot(0, self, self._type_on)
-
-    def _keep(self, words: str) -> None:
-        self._left_over = words
-
-    def _type_on(self) -> None:
-        """Answers what is asked now with the dice that the line before has left over, if there are any."""
-        dice, words = self._bar.dice, self._left_over
-        asked = self._conductor.asked
-        if words and asked is not None and isinstance(asked.question, DieQuestion) and not dice.typed:
-            self._left_over = ""
-            dice.type_again(words)
-            dice.goes_on = True
-            dice.accept()
+        if asked is not None and asked.typed:
+            self._bar.dice.type_again(asked.typed)
 
     def _so_far(self, asked: Asked) -> str:
         """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
@@ -77,7 +61,9 @@ class Asking(QObject):
         said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
         done = "" if said or not does(asked.command) else deed(asked.command, teller)
         counted = sum_words(question.counted, teller) if isinstance(question, DieQuestion) else ""
-        return "  ·  ".join(line for line in (done, *teller.lines(shown), counted, ahead) if line)
+        kept = self._conductor.questions.typed_ahead.words
+        typed = self._bar.dice.words.kept(kept) if kept else ""
+        return "  ·  ".join(line for line in (done, *teller.lines(shown), counted, ahead, typed) if line)
 
     def _says_the_deed(self, asked: Asked) -> bool:
         """Whether the question itself says what is being done."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.questions import DieQuestion
-from ui.dice_slots import Slot
-from ui.encounter.dice_line import SEPARATORS, TOTAL, WrongLine, faces_in
+from ui.dice_slots import Slot, answered_by, faces_of, open_slots
+from ui.encounter.dice_line import SEPARATORS, TOTAL, WrongLine
 from ui.encounter.dice_words import DiceWords
 from ui.flow import Flow
 from ui.lines import stacked
@@ -29,10 +29,10 @@ class DiceEntry(QWidget):
 
     rolled_all = Signal()
     """Let the app roll all that this command still asks for."""
-    answered = Signal(object)
-    """Dice of the list that is asked: (place, face) of each, None for one that the app is to roll."""
-    left_over = Signal(str)
-    """What a line has beyond these dice, where others follow."""
+    answered = Signal(object, str)
+    """Dice of the list that is asked: (place, face) of each, None for one that the app is to roll; and what the line
+    has beyond them, for the rolls that follow.
+    """
     taken_back = Signal()
     hinted = Signal(str)
     """How to answer, or why the line cannot be taken."""
@@ -42,7 +42,7 @@ class DiceEntry(QWidget):
         self.words = DiceWords(name, self)
         self.typed = ""
         self.goes_on = False
-        """Whether commands follow that may ask for dice: a line may have those too."""
+        """Whether rolls may follow in the same command or the next: a line may have their dice too."""
         self.is_wrong = False
         """Whether what was typed cannot be taken, which is being said: the next figure begins anew."""
         self._die: DieQuestion | None = None
@@ -87,42 +87,30 @@ class DiceEntry(QWidget):
         _say(self.settled, self.words.settled(slots[0].roll) if len(outcomes) == 1 else "")
         _say(self.shown, "" if die is None else self.words.shown(die))
         if die is not None:
-            self.hinted.emit(self.words.hint(self._open()))
+            self.hinted.emit(self._hint())
         self._show()
 
-    def _open(self) -> list[Slot]:
-        """The dice that a line gives, in its order: without those given already, and those that change nothing."""
-        waiting = [slot for slot in self._slots if not slot.given]
-        return [slot for slot in waiting if slot.roll.settled is None] or waiting
+    def _read(self, typed: str) -> tuple[list[tuple[Slot, int]], str]:
+        """Return the dice that a line gives, and what it has beyond them; or raise WrongLine."""
+        read, rest = faces_of(typed, self._slots, 0 if self._die is None else sum(self._die.so_far))
+        if rest and not self.goes_on:
+            raise WrongLine("many", len(open_slots(self._slots)))
+        return read, rest
 
-    def _read(self, typed: str) -> list[tuple[Slot, int]]:
-        """The dice that a line gives, or raises WrongLine."""
-        slots = self._open()
-        one_roll = len({slot.place[:2] for slot in slots}) == 1
-        faces = faces_in(
-            typed,
-            [slot.faces for slot in slots],
-            plus=slots[0].roll.plus,
-            shown=0 if self._die is None else sum(self._die.so_far),
-            by_sum=one_roll and slots[0].roll.by_sum,
-        )
-        return list(zip(slots, faces, strict=False))
-
-    def _read_first(self, typed: str) -> list[tuple[Slot, int]]:
-        """The dice of a line; where commands follow, what it has beyond these dice is left for them."""
-        words = typed.replace(",", " ").split()
-        many = len(self._open())
-        if self.goes_on and len(words) > many:
-            read = self._read(" ".join(words[:many]))
-            self.left_over.emit(" ".join(words[many:]))
-            return read
-        return self._read(typed)
+    def _hint(self) -> str:
+        """Return how to answer, or what of the line is for the rolls that follow."""
+        rest = ""
+        with suppress(WrongLine):
+            rest = self._read(self.typed)[1] if self._slots else ""
+        return self.words.follows(rest) if rest else self.words.hint(open_slots(self._slots))
 
     # --- keys ------------------------------------------------------------------------------------------
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Takes a key while dice are asked for; False if it means nothing here."""
-        if (text.isdigit() and text.isascii()) or (text and text in (SEPARATORS if self.typed else TOTAL)):
+        begins = not self.typed or self.typed[-1] in SEPARATORS
+        may_follow = f"{SEPARATORS if self.typed else ''}{TOTAL if begins else ''}"
+        if (text.isdigit() and text.isascii()) or (text and text in may_follow):
             self.typed = text.lstrip(SEPARATORS) if self.is_wrong else (self.typed + text)[:LONGEST_LINE]
             self._mend()
         elif key == Qt.Key.Key_Backspace:
@@ -144,14 +132,24 @@ class DiceEntry(QWidget):
 
     def _mend(self) -> None:
         """What was wrong is being typed anew: its fault goes, and the hint comes back."""
-        if self.is_wrong:
-            self.is_wrong = False
-            self.hinted.emit(self.words.hint(self._open()))
+        self.is_wrong = False
+        self.hinted.emit(self._hint())
 
     def type_again(self, typed: str) -> None:
-        """Stands as if this had been typed."""
+        """Stands as if this had been typed; what of it these dice cannot show is said."""
         self.typed = typed
+        if self._slots:
+            self._checked()
         self._show()
+
+    def _checked(self) -> tuple[list[tuple[Slot, int]], str] | None:
+        """Return the dice of the line, and what it has beyond them; None where it cannot be taken, which is said."""
+        try:
+            return self._read(self.typed)
+        except WrongLine as wrong:
+            self.is_wrong = True
+            self.hinted.emit(self.words.fault(wrong))
+            return None
 
     def accept(self) -> None:
         """Hands the typed dice over; where nothing was typed the app makes this roll, and those that change nothing."""
@@ -161,17 +159,12 @@ class DiceEntry(QWidget):
         if not self.typed.strip(SEPARATORS):
             first = waiting[0].place[:2]
             by_app = [slot for slot in waiting if slot.place[:2] == first or slot.roll.settled is not None]
-            self.answered.emit([(slot.place, None) for slot in by_app])
+            self.answered.emit([(slot.place, None) for slot in by_app], "")
             return
-        try:
-            read = self._read_first(self.typed)
-        except WrongLine as wrong:
-            self.is_wrong = True
-            self.hinted.emit(self.words.fault(wrong))
+        if (read := self._checked()) is None:
             self._show()
-            return
-        of_the_app = [slot for slot in waiting if slot not in self._open()]
-        self.answered.emit([*((slot.place, face) for slot, face in read), *((slot.place, None) for slot in of_the_app)])
+        else:
+            self.answered.emit(answered_by(read[0], self._slots), read[1])
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -187,9 +180,9 @@ class DiceEntry(QWidget):
         read: list[tuple[Slot, int]] = []
         for line in (self.typed[:-1], self.typed):
             with suppress(WrongLine):
-                read = self._read(line)
+                read = self._read(line)[0]
         typed = {slot.place: face for slot, face in read}
-        following = next((slot.place[:2] for slot in self._open() if slot.place not in typed), None)
+        following = next((slot.place[:2] for slot in open_slots(self._slots) if slot.place not in typed), None)
         shown = []
         for which, words in self._rows:
             faces = [

@@ -1,4 +1,7 @@
-"""A line of typed dice: `4 5`, `45` where faces have one figure, `6207` for two d%, `=9` for a roll's total."""
+"""A line of typed dice: `4 5`, `45` where faces have one figure, `6207` for two d%, `=9` for a roll's total.
+
+Words beyond the dice that are asked for are left for the rolls that follow.
+"""
 
 from __future__ import annotations
 
@@ -24,27 +27,42 @@ class WrongLine(Exception):
         self.numbers = numbers
 
 
-def faces_in(line: str, dice: Sequence[int], *, plus: int = 0, shown: int = 0, by_sum: bool = False) -> list[int]:
-    """The faces that a line gives to the first of `dice`, or raises WrongLine.
+def words_in(line: str) -> list[str]:
+    """Return the words of a line, without what stands between them."""
+    return [word for word in re.split(f"[{SEPARATORS}]+", line) if word]
+
+
+def faces_in(
+    line: str, dice: Sequence[int], *, plus: int = 0, shown: int = 0, by_sum: bool = False
+) -> tuple[list[int], str]:
+    """Return the faces that a line gives to the first of `dice`, and its words beyond them; or raise WrongLine.
 
     A total counts `plus` and the dice `shown` before; it becomes faces that come to it, as even as they can be.
     """
-    line = line.strip(SEPARATORS)
-    if line.startswith(TOTAL):
-        if not by_sum:
-            raise WrongLine("no_total")
-        total = int(line[1:] or 0)
-        least, most = len(dice) + plus + shown, sum(dice) + plus + shown
-        if not least <= total <= most:
-            raise WrongLine("total", total, least, most)
-        return spread(total - plus - shown, dice)
+    words = words_in(line)
+    if words and words[0].startswith(TOTAL):
+        return _of_total(words[0], dice, plus + shown, by_sum=by_sum), " ".join(words[1:])
     faces: list[int] = []
-    for word in re.split(f"[{SEPARATORS}]+", line) if line else ():
-        for figures in _apart(word, dice[len(faces) :]):
+    while words and len(faces) < len(dice):
+        for figures in _apart(word := words[0], dice[len(faces) :]):
+            if TOTAL in word:
+                raise WrongLine("no_total")
             if len(faces) == len(dice):
                 raise WrongLine("many", len(dice))
             faces.append(_face(int(figures), dice[len(faces)]))
-    return faces
+        words = words[1:]
+    return faces, " ".join(words)
+
+
+def _of_total(word: str, dice: Sequence[int], before: int, *, by_sum: bool) -> list[int]:
+    """Return faces of the dice that come to a typed total, less what counts `before` them."""
+    figures = word.removeprefix(TOTAL)
+    if not by_sum or (figures and not figures.isdecimal()):
+        raise WrongLine("no_total")
+    total, least, most = int(figures or 0), len(dice) + before, sum(dice) + before
+    if not least <= total <= most:
+        raise WrongLine("total", total, least, most)
+    return spread(total - before, dice)
 
 
 def _apart(word: str, dice: Sequence[int]) -> Sequence[str]:

@@ -90,6 +90,14 @@ class DiceWords(QObject):
             )
         return self.tr("Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.")
 
+    def follows(self, dice: str) -> str:
+        """What of a line is for the rolls that follow."""
+        return self.tr("Then, for the next roll: {dice}. Enter takes it.").format(dice=dice)
+
+    def kept(self, dice: str) -> str:
+        """What a line before has left for the rolls that follow."""
+        return self.tr("Typed for the next roll: {dice}").format(dice=dice)
+
     def fault(self, wrong: WrongLine) -> str:
         """Why a line cannot be taken."""
         if wrong.code == "face":

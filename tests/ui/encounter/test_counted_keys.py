@@ -9,8 +9,10 @@ each target has dice of its own, asked one after the other (damage; roll, answer
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 
 from models.library import Library
+from rules import catalogue
 from tests.samples import sheet
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
 from ui.rollers import TABLE
@@ -56,10 +58,39 @@ def test_attack_damage_and_next_by_the_apps_dice_take_four_keys(begun: GameTable
     assert any("Guard B" in line for line in begun.log()[8:]), begun.log()
 
 
-def test_attack_damage_and_next_by_the_tables_dice_take_eight_keys(begun: GameTable) -> None:
-    assert keys(begun, "a", begun.key_of("guard-b"), "4", "8", "\n", "5", "\n", " ") <= 8
-    assert begun.fight.active == "bea"
-    assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
+DUELS = {
+    "ffrpg": ("Maren Holt", "Barn Rat", "48 5", ""),
+    "fantasia": ("Itzel", "Rata de bodega", "55 12", ""),
+    "fulminato": ("Inés Carranza", "Bandolera del Salar", "99 5", ""),
+    "d100": ("Elvira Montalbán", "Perro de presa", "20 3", "declared"),
+    "tabuleiro": ("Iara Montes", "Javali-de-Espinho", "", ""),
+}
+"""Of each system who attacks whom, its dice (of the hit, then of the damage), and whether it declares first."""
+
+
+def test_a_duel_is_named_for_every_system() -> None:
+    assert set(DUELS) == set(catalogue.ids())
+
+
+@pytest.mark.parametrize("system", DUELS)
+def test_attack_damage_and_next_by_the_tables_dice_take_five_keys_besides_the_figures(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    hero, foe, dice, declares = DUELS[system]
+    table = anas_turn(window, library, system, sheet(system, hero), sheet(system, foe), count=2)
+    begins: tuple[str, ...] = ("a", table.key_of("imp-a"))
+    if declares:
+        table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        while table.fight.active != "ana":
+            table.type(" ")
+        begins = ("\n",)
+    table.conductor.rollers.set("party", TABLE)
+    pressed = keys(table, *begins, *dice, "\n")
+    assert table.conductor.asked is None, table.said
+    assert hurt(table) == 1, table.log()
+    pressed += keys(table, " ")
+    assert table.fight.active != "ana" or table.conductor.asked is not None, "neither a turn nor a round begins"
+    assert pressed - sum(sign.isdigit() for sign in dice) <= 5
 
 
 def test_a_figure_does_not_throw_the_apps_dice(begun: GameTable) -> None:

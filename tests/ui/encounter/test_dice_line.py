@@ -10,19 +10,27 @@ TWO = (6, 6)
 
 
 def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
-    assert faces_in("4 5", TWO) == [4, 5]
-    assert faces_in("45", TWO) == [4, 5]
-    assert faces_in("4,5", TWO) == faces_in("4+5 ", TWO) == [4, 5]
-    assert faces_in("62 7 00", (100, 100, 100, 100)) == [62, 7, 100]
-    assert faces_in("62070010", (100, 100, 100, 100)) == [62, 7, 100, 10]
-    assert faces_in("6207 5", (100, 100, 100, 100)) == [62, 7, 5]
-    assert faces_in("100 12", (100, 100)) == [100, 12]
-    assert faces_in("6 0 10", (10, 10, 10)) == [6, 10, 10]
-    assert faces_in("95", (10, 10)) == [9, 5]
-    assert faces_in("90", (10, 10)) == [9, 10]
-    assert faces_in("10", (10, 10)) == [10]
-    assert faces_in("4", TWO) == [4]
-    assert faces_in("", TWO) == []
+    assert faces_in("4 5", TWO)[0] == [4, 5]
+    assert faces_in("45", TWO)[0] == [4, 5]
+    assert faces_in("4,5", TWO)[0] == faces_in("4+5 ", TWO)[0] == [4, 5]
+    assert faces_in("62 7 00", (100, 100, 100, 100))[0] == [62, 7, 100]
+    assert faces_in("62070010", (100, 100, 100, 100))[0] == [62, 7, 100, 10]
+    assert faces_in("6207 5", (100, 100, 100, 100))[0] == [62, 7, 5]
+    assert faces_in("100 12", (100, 100))[0] == [100, 12]
+    assert faces_in("6 0 10", (10, 10, 10))[0] == [6, 10, 10]
+    assert faces_in("95", (10, 10))[0] == [9, 5]
+    assert faces_in("90", (10, 10))[0] == [9, 10]
+    assert faces_in("10", (10, 10))[0] == [10]
+    assert faces_in("4", TWO)[0] == [4]
+    assert faces_in("", TWO)[0] == []
+
+
+def test_words_beyond_the_dice_are_left_for_the_rolls_that_follow() -> None:
+    assert faces_in("45 5", (100,)) == ([45], "5")
+    assert faces_in("4 5 6", TWO) == ([4, 5], "6")
+    assert faces_in("45,6 =9", TWO) == ([4, 5], "6 =9")
+    assert faces_in("=9 5", TWO, by_sum=True) == ([5, 4], "5")
+    assert faces_in("4 5 ", TWO) == ([4, 5], "")
 
 
 @pytest.mark.parametrize(
@@ -34,7 +42,8 @@ def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
         ("105", (10, 10), "many"),
         ("15", (10, 12), "face"),
         ("456", TWO, "many"),
-        ("4 5 6", TWO, "many"),
+        ("4 =5", TWO, "no_total"),
+        ("=4=5", TWO, "no_total"),
         ("0", (6,), "face"),
         ("101", (100,), "face"),
         ("1012", (100,), "face"),
@@ -52,9 +61,9 @@ def test_a_line_that_the_dice_cannot_show_says_what_is_wrong(line: str, dice: tu
 
 
 def test_a_total_counts_what_is_added_and_what_has_been_shown() -> None:
-    assert sum(faces_in("=9", TWO, by_sum=True)) == 9
-    assert sum(faces_in("=12", TWO, plus=3, by_sum=True)) == 9
-    assert faces_in("=9", (6,), shown=4, by_sum=True) == [5]
+    assert sum(faces_in("=9", TWO, by_sum=True)[0]) == 9
+    assert sum(faces_in("=12", TWO, plus=3, by_sum=True)[0]) == 9
+    assert faces_in("=9", (6,), shown=4, by_sum=True)[0] == [5]
     with pytest.raises(WrongLine, match="no_total"):
         faces_in("=9", TWO)
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -177,9 +178,50 @@ def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTab
     assert table.conductor.asked is None
 
 
-def test_two_dice_for_one_are_too_many(begun: GameTable) -> None:
+def test_dice_of_the_roll_that_follows_are_typed_ahead_and_shown(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n45 5")
+    hint = begun.page.stage.question._hint
+    assert hint.text() == "Then, for the next roll: 5. Enter takes it."
+    begun.type("\n")
+    assert begun.conductor.asked is None
+    assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
+
+
+def test_a_die_typed_ahead_that_the_next_roll_cannot_show_waits_to_be_mended(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n40 50\n")
-    assert begun.page.stage.question._hint.text() == "More dice than are asked for (1)."
+    question = begun.page.stage.question
+    assert title(begun).startswith("Ana: Damage")
+    assert question.dice.typed == "50"
+    assert question._hint.text() == "A d6 has no face 50: type 1 to 6."
+    begun.type("5\n")
+    assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
+
+
+def test_a_die_typed_ahead_goes_with_the_answer_before_it(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n40 50\n")
+    begun.press(Qt.Key.Key_Backspace)
+    begun.press(Qt.Key.Key_Backspace)
+    begun.press(Qt.Key.Key_Backspace)
+    assert "d%" in title(begun)
+    begun.type("40\n")
+    assert "d6" in title(begun)
+    assert begun.page.stage.question.dice.typed == ""
+
+
+def test_dice_typed_ahead_of_a_miss_are_told_as_unasked(begun: GameTable, qtbot: QtBot) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n99 5\n")
+    assert begun.conductor.asked is None
+    qtbot.waitUntil(lambda: begun.said == "Nobody asked for these dice: 5.")
+    begun.type(" ")
+    assert begun.conductor.asked is None
+
+
+def test_a_command_given_up_takes_the_dice_typed_ahead_with_it(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n40 50\n")
+    begun.press(Qt.Key.Key_Escape)
+    begun.type(f"a{begun.key_of('guard-b')}\n40\n")
+    assert "d6" in title(begun)
+    assert begun.page.stage.question.dice.typed == ""
 
 
 def test_a_face_that_a_die_lacks_is_refused_by_the_name_that_the_question_gives_it(begun: GameTable) -> None:
