@@ -13,7 +13,7 @@ from rules.geometry import DIRECTIONS, Cell, behind, cell_of, cells_within, dist
 from rules.questions import Refusal
 from rules.sayings import said
 from rules.tabuleiro import damage, reach, sayings, state, ways
-from rules.tabuleiro.sheet import NORMAL_ATTACK, TabuleiroOptions
+from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, TabuleiroOptions
 from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks
 
@@ -100,20 +100,33 @@ def footing(fight: BoardFight, piece: Piece) -> Footing | None:
 
 
 def ranged(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any], cell: Cell) -> str:
-    """TB-RANGE-04: how far an arched card flies to a cell, where heights make that more or less than its ALCANCE."""
-    card = piece.sheet.card(chosen.get("with") or "") if action in USES_CARDS else None
+    """TB-RANGE-01, TB-RANGE-04: the ALCANCE of a card that does not reach a cell, and what heights make of it.
+
+    TB-AREA-02: of an area around its user that no ALCANCE limits it.
+    """
+    card = _card_in_hand(piece, action, chosen)
     board = fight.board
-    if card is None or card.reach is None or card.trajetoria != "arqueado" or board is None or piece.cell is None:
+    if card is None or card.reach is None or board is None or piece.cell is None:
         return ""
-    above = board.level_at(piece.cell) - board.level_at(cell)
+    if card.area == "around":
+        return sayings.AROUND()
+    above = board.level_at(piece.cell) - board.level_at(cell) if card.trajetoria == "arqueado" else 0
     far = max(0, card.reach + above)
     if not above:
-        return ""
+        return sayings.REACH(reach=far) if distance(piece.cell, cell) > far else ""
     return (
         sayings.FLIES_DOWN(far=far, reach=card.reach, height=above)
         if above > 0
         else sayings.FLIES_UP(far=far, reach=card.reach, height=-above)
     )
+
+
+def _card_in_hand(piece: Piece, action: str, chosen: Mapping[str, Any]) -> Card | None:
+    """The card that an action is done with; an attack without one is the normal attack."""
+    if action not in USES_CARDS:
+        return None
+    named = chosen.get("with")
+    return piece.sheet.card(named) if named else NORMAL_ATTACK if action == "attack" else None
 
 
 def marked(fight: BoardFight, piece: Piece, kind: str) -> frozenset[Cell]:
@@ -128,8 +141,7 @@ def aimed(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any
     board = fight.board
     if action not in USES_CARDS or piece.cell is None or board is None:
         return ()
-    named = chosen.get("with")
-    card = piece.sheet.card(named) if named else NORMAL_ATTACK if action == "attack" else None
+    card = _card_in_hand(piece, action, chosen)
     if card is None:
         return ()
     blocked = state.walls(fight)

@@ -60,15 +60,28 @@ class CellWords(QObject):
         marked = (one for one in self.scene.marks.marked if one.kind != CHOICE and cell in one.cells)
         words += [saying(one.label) for one in marked]
         if actor is not None and actor.cell is not None and cell != actor.cell:
-            measured = saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
             cost = "" if walk is None else self._cost(cell, walk)
-            if measured and not cost.startswith(measured):  # else the cost of the way says so already
-                words.append(self.tr("{distance} away").format(distance=measured))
+            if not cost or not cost.startswith(self._measured(cell, actor)):  # else the way's cost says so already
+                words += self.how_far(cell, actor, None)
             words += [] if walk is None else self._way(cell, walk)
             if in_hand is not None:
-                ground, fight = self.conductor.system.ground, self.conductor.fight
-                words[1:1] = filter(None, (saying(ground.ranged(fight, actor, *in_hand, cell)),))
+                words[1:1] = self._ranged(cell, actor, in_hand)
         return words
+
+    def how_far(self, cell: Cell, actor: Combatant, in_hand: InHand | None) -> list[str]:
+        """How far a cell is from somebody, and how far the action reaches that it puts together."""
+        if actor.cell is None or cell == actor.cell:
+            return []
+        measured = self._measured(cell, actor)
+        away = [self.tr("{distance} away").format(distance=measured)] if measured else []
+        return [*away, *([] if in_hand is None else self._ranged(cell, actor, in_hand))]
+
+    def _measured(self, cell: Cell, actor: Combatant) -> str:
+        return saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
+
+    def _ranged(self, cell: Cell, actor: Combatant, in_hand: InHand) -> list[str]:
+        ranged = saying(self.conductor.system.ground.ranged(self.conductor.fight, actor, *in_hand, cell))
+        return [ranged] if ranged else []
 
     def whole(self) -> str:
         """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""

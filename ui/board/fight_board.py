@@ -235,6 +235,19 @@ class FightBoard(QWidget):
                     self.scene.show_marked(self.shown.marked(actor, self.ways.of, cell))
         self._describe(cell)
 
+    def _why_not(self, field: str, cell: Cell) -> str:
+        """Why what is put together cannot be set to a cell: what the rules say, how far that is and it reaches."""
+        actor, conductor = self.composer.actor, self.conductor
+        walk = None if actor is None or field != "to" else self.ways.of(actor.id)
+        refusal = None if walk is None else walk.refusal(cell)
+        if refusal is not None:
+            return self.words.refusal(refusal)
+        refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
+        why = "" if refused is None else conductor.sentence(refused)
+        why = why or self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
+        far = () if actor is None else self.words.how_far(cell, actor, self._in_hand(actor))
+        return f"{why} {', '.join(far)}." if far else why
+
     def _composes_move(self) -> bool:
         return self.composer.action is not None and self.ways.goes(self.composer.action.id)
 
@@ -254,6 +267,9 @@ class FightBoard(QWidget):
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
         walk = self.ways.walk if self.composer.action is None or self._composes_move() else None
+        field, offered = self.composer.field, self.shown.offered
+        if cell is not None and field is not None and offered is not None and cell not in offered and walk is None:
+            notes = (*notes, self._why_not(field.name, cell))
         told = () if cell is None else self.words.of(cell, actor, walk, self._in_hand(actor), notes)
         text = " · ".join(told) or self.words.whole()
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
@@ -340,11 +356,7 @@ class FightBoard(QWidget):
         field = self.composer.field
         if field is not None and field.kind == "cell":
             if self.shown.offered is not None and cell not in self.shown.offered:
-                actor = self.composer.actor
-                walk = None if actor is None or self.composer.action is None else self.ways.of(actor.id)
-                refusal = None if walk is None or field.name != "to" else walk.refusal(cell)
-                words = self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
-                self.said.emit(words if refusal is None else self.words.refusal(refusal))
+                self.said.emit(self._why_not(field.name, cell))
                 return
             value = f"{cell[0]},{cell[1]}"
             if self.composer.values.get(field.name) == value and self.composer.ready:

@@ -117,12 +117,17 @@ class BoardView(QGraphicsView):
             self.scale(MOST / 2, MOST / 2)
             self.centerOn(area.center())
 
-    def zoom(self, factor: float) -> None:
-        """Nearer or farther."""
+    def zoom(self, factor: float, under: QPoint | None = None) -> None:
+        """Nearer or farther; what lies `under` a point of the viewport stays there, else what lies in the middle."""
         wanted = min(MOST, max(LEAST, self.transform().m11() * factor))
+        held = None if under is None else self.mapToScene(under)
         self.fitted = False
         self.resetTransform()
         self.scale(wanted, wanted)
+        if under is not None and held is not None:
+            moved = self.mapFromScene(held) - under
+            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + moved.x())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() + moved.y())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A board that is wholly in sight stays so."""
@@ -137,9 +142,9 @@ class BoardView(QGraphicsView):
             bar.setValue(bar.value() + way * bar.pageStep() // 3)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Ctrl and the wheel zoom."""
+        """Ctrl and the wheel zoom, around what the mouse points at."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom(1.2 if event.angleDelta().y() > 0 else 1 / 1.2)
+            self.zoom(1.2 if event.angleDelta().y() > 0 else 1 / 1.2, event.position().toPoint())
             event.accept()
             return
         super().wheelEvent(event)

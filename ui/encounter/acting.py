@@ -12,6 +12,8 @@ from rules.calling import DO as CHECK
 from rules.encounter import Combatant
 from rules.facts import Command
 from rules.service import Refused
+from rules.sides import PARTY
+from rules.tactics import is_decided
 from ui.conductor import Conductor
 from ui.encounter.composer import TARGETS, WITH, Composer
 from ui.encounter.declaring import Declaring
@@ -49,7 +51,7 @@ class Acting(QObject):
         self._insist: Callable[[], None] | None = None
         """Does what was refused last by the game master’s word, where that can stand."""
         self._warned: tuple[str, int] | None = None
-        """Whose declaration Space would let go, and how many commands had been given when that was said."""
+        """Whose declaration or turn Space would let go, and how many commands had been given when that was said."""
         self._has_passed_on = False
         """Whether the turn has gone on by itself, and neither a deed nor Space has come after that."""
         conductor.happened.connect(self._forget_what_was_said)
@@ -165,7 +167,10 @@ class Acting(QObject):
             self.composer.aim(aimed)
 
     def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:
-        """Starts putting an action of somebody together; `override`: the game master’s word stands for it."""
+        """Starts putting an action of somebody together, to be done by Enter even where nothing is left to set.
+
+        `override`: the game master’s word stands for it.
+        """
         service = self._conductor.service
         assert service is not None
         self.said.emit("")
@@ -179,8 +184,6 @@ class Acting(QObject):
         first = {} if actor is None else system.window.first_values(seen, actor, action.id)
         only = system.window.declared_fields(fight, action.id) if declared else None
         self.composer.start(fight, actor, action, service.preview, first, only)
-        if self.composer.ready and not self.composer.fields():
-            self.do()
 
     def call_check(self, ids: Sequence[str]) -> None:
         """Starts putting a check together that the game master calls for, of all of these."""
@@ -232,6 +235,17 @@ class Acting(QObject):
         if self.composer.action is self._conductor.system.called:
             return {"do": CHECK, **{key: command[key] for key in CALLED if key in command}}
         return {**command, "override": True} if self._override else command
+
+    def why_not_at(self, id: str) -> str:
+        """Why what is put together cannot be aimed at somebody."""
+        conductor, name = self._conductor, self._conductor.names.get(id, id)
+        refused = None
+        if any(field.kind == TARGETS for field in self.composer.fields()):
+            command = self.composer.command_with(TARGETS, [id])
+            refused = conductor.refusal_of({**command, "do": "declare"} if self.declares else command)
+        if refused is not None and not self.declaring.open_to(refused):
+            return conductor.sentence(refused)
+        return self.tr("{name} cannot be aimed at with this.").format(name=name)
 
     def do_declared(self) -> bool:
         """Takes up what the active one has declared, filled in; False if nothing is open."""
@@ -319,7 +333,9 @@ class Acting(QObject):
             self._conductor.close_fight()
         elif phase == "setup":
             self._conductor.begin_fight()
-        elif not (self.declaring.accept_next() or self._keep_declared() or self._keep_turn()):
+        elif not (
+            self.declaring.accept_next() or self._keep_declared() or self._keep_turn() or self._keep_unused_turn()
+        ):
             self._conductor.next()
 
     def mark_targets(self) -> None:
@@ -343,13 +359,42 @@ class Acting(QObject):
         command = self.declaring.undone()
         if command is None:
             return False
-        mark = (str(command["actor"]), self._conductor.steps_done)
+        sentence = self.tr("{name} has declared {action}: Enter takes it up, Space again lets it go.")
+        return self._warn(str(command["actor"]), self._of_declared(sentence, command))
+
+    def _keep_unused_turn(self) -> bool:
+        """Says once that a player's character has not acted in its turn; False if it has, or that has been said."""
+        fight, members = self._conductor.fight, self._conductor.at_hand.members
+        active = fight.acting
+        if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
+            return False
+        if self._has_acted(active.id) or all(closed for _, closed in self.offered()):
+            return False
+        sentence = self.tr("{name} has not acted: Space again passes.")
+        return self._warn(active.id, sentence.format(name=active.name))
+
+    def _has_acted(self, id: str) -> bool:
+        """Whether somebody has done anything since its turn began, or has declared what it does this round."""
+        service = self._conductor.at_hand.service
+        counted = {"act", "declare"}
+        for entry in reversed(service.journal.entries[: service.journal.cursor]):
+            if entry.command["do"] in counted and entry.command.get("actor") == id:
+                return True
+            changed = {key for whose, key, _, _ in entry.changes if not whose}
+            if "round" in changed:
+                return False
+            if "active" in changed:
+                counted.discard("act")
+        return False
+
+    def _warn(self, id: str, sentence: str) -> bool:
+        """Says what Space would let go of somebody's; False if that has been said and nothing was done since."""
+        mark = (id, self._conductor.steps_done)
         if self._warned == mark:
             self._warned = None
             return False
         self._warned = mark
-        sentence = self.tr("{name} has declared {action}: Enter takes it up, Space again lets it go.")
-        self.said.emit(self._of_declared(sentence, command))
+        self.said.emit(sentence)
         return True
 
     def declared_words(self) -> str:

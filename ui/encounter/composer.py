@@ -349,6 +349,16 @@ class Composer(QObject):
             command["params"] = params
         return command
 
+    def command_with(self, field: str, value: Any) -> Command:
+        """The command as it would stand if a field were set to a value: nothing is set."""
+        assert self.action is not None
+        before = self.values
+        self.values = if_chosen(self.action, field, value, self.fight, self.actor, before)
+        try:
+            return self.command()
+        finally:
+            self.values = before
+
     def given(self) -> dict[str, Any]:
         """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
         assert self.action is not None
@@ -371,13 +381,8 @@ class Composer(QObject):
     def considering(self, field: str, option: str) -> tuple[Preview, ...]:
         """What would come of it if a field were set to an option: nothing is set."""
         assert self.action is not None
-        before = dict(self.values)
         value = [option] if field == TARGETS else option
-        self.values = if_chosen(self.action, field, value, self.fight, self.actor, before)
-        try:
-            return self.previews()
-        finally:
-            self.values = before
+        return () if self.action.preview is None else self._preview(self.command_with(field, value))
 
     def title(self, field: str = "", option: str = "") -> str:
         """What the action does it with, by its name (or would, with that option); else the action's own label."""

@@ -125,11 +125,19 @@ class FightKeys(QObject):
         elif key in _ROWS:
             self.go_to_row(key)
         elif len(text) == 1 and text.isalpha():
-            sentence = self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.")
-            self._stage.say(sentence.format(letter=text.upper()))
+            self._stage.say(self._why_no_aim(text))
         else:
             return False
         return True
+
+    def _why_no_aim(self, letter: str) -> str:
+        """Why a letter aims at nobody: whose it is and why that one cannot be meant, or that it is nobody's."""
+        letters = self._stage.compose.keys.letters
+        whose = next((id for id, key in letters.items() if letter in (key, key.upper())), None)
+        if whose is not None:
+            return self._acting.why_not_at(whose)
+        sentence = self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.")
+        return sentence.format(letter=letter.upper())
 
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
         """A key while nothing is put together or asked."""

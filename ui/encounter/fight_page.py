@@ -336,10 +336,10 @@ class FightPage(QWidget):
         self.log.go_on_from(other.log)
 
     def _pointed(self, id: str) -> None:
-        if self.composer.action is not None:
-            self.composer.aim(id)
-        else:
+        if self.composer.action is None:
             self.order.select(id)
+        elif not self.composer.aim(id):
+            self.stage.say(self.acting.why_not_at(id))
         self.setFocus()
 
     def _selected(self) -> None:

@@ -49,17 +49,14 @@ class FromSheet(QObject):
         if len(text) != 1 or not (text.isdigit() and text.isascii()):
             return False
         self._presenting.complete()
-        block = self._stage.block
-        if block.now is None:
+        actor, cards, things = self._whose.with_figures, self._stage.cards, self._presenting.numbered
+        if actor is None:
             return False
-        number, cards = int(text) - 1, self._stage.cards
-        if 0 <= number < len(block.numbered) and self._stage.sheets.is_wanted:
-            self._use(block.now.id, block.numbered[number])
-            return True
-        number -= len(block.numbered)
-        if not (0 <= number < len(cards.numbered) and not cards.isHidden() and self._acting.actor is not None):
+        numbered = [*things, *(() if cards.isHidden() else cards.numbered)]
+        number = int(text) - 1
+        if not 0 <= number < len(numbered) or (number < len(things) and not self._stage.sheets.is_wanted):
             return False
-        self._use(self._acting.actor.id, cards.numbered[number])
+        self._use(actor.id, numbered[number])
         return True
 
     def _use(self, id: str, thing: str) -> None:

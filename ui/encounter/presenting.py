@@ -142,9 +142,10 @@ class Presenting(QObject):
             one.id,
             self._beside_hand(one) if acts else self._shown(one),
             acts,
-            one is not self._titled or bool(self._lines),
-            one is self.whose.pinned,
-            self._stage.sheets.drawn_out,
+            has_figures=one is self.whose.with_figures,
+            named=one is not self._titled or bool(self._lines),
+            pinned=one is self.whose.pinned,
+            drawn_out=self._stage.sheets.drawn_out,
             state=self._state_of(one),
             aimed="" if aimed is None else aimed.name,
             uses=self.uses_of(one),
@@ -160,6 +161,12 @@ class Presenting(QObject):
             figures=tuple(self._numbers(one)),
             out_of_turn=tuple(words.items()),
         )
+
+    @property
+    def numbered(self) -> Sequence[str]:
+        """The things that figures take up."""
+        now = self._sheet_of(self.whose.with_figures)
+        return [] if now is None else self._stage.block.numbered_on(now)
 
     def uses_of(self, one: Combatant) -> tuple[Use, ...]:
         """What it can do with its things against the one aimed at, as far as that has been worked out.
@@ -275,7 +282,8 @@ class Presenting(QObject):
         acting = self._acting
         cards = () if acting is None else self._conductor.system.window.hand(self._conductor.fight, acting)
         told = {} if acting is None or not cards else self._told_of(acting)
-        self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told)
+        before = len(self.numbered) if cards else 0
+        self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told, before)
 
     def _told_of(self, one: Combatant) -> dict[str, str]:
         """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""

@@ -41,6 +41,8 @@ class SheetNow:
     shown: Shown
     acts: bool
     """Whether its name, pools and numbers stand above it already."""
+    has_figures: bool = False
+    """Whether figures take its things up."""
     named: bool = True
     """Whether it begins with the name and the pools, where they do not stand above."""
     pinned: bool = False
@@ -103,8 +105,8 @@ class SheetBlock(MarkupLabel):
         self.now: SheetNow | None = None
         self.numbered: list[str] = []
         """The things that a figure takes up, in their order."""
-        self.with_keys = True
-        """Whether its things have figures."""
+        self.is_first = True
+        """Whether it is the sheet that is pinned and drawn out, where two stand one under the other."""
         self.linkActivated.connect(self._follow)
         self.linkHovered.connect(self._say)
         look().changed.connect(self._write)
@@ -142,10 +144,18 @@ class SheetBlock(MarkupLabel):
 
     def _write(self) -> None:
         self.numbered = []
-        now = self.now
-        if now is None:
-            self.setText("")
-            return
+        self.setText("" if self.now is None else self._written(self.now))
+
+    def numbered_on(self, now: SheetNow) -> list[str]:
+        """Return the things that figures take up where a sheet is shown, which need not be this one."""
+        if now == self.now:
+            return self.numbered
+        shown, self.numbered = self.numbered, []
+        self._written(now)
+        found, self.numbered = self.numbered, shown
+        return found
+
+    def _written(self, now: SheetNow) -> str:
         uses = {one.thing: one for one in now.uses}
         written: set[str] = set()
 
@@ -154,18 +164,18 @@ class SheetBlock(MarkupLabel):
             if one is None or thing in written:
                 return "", ""
             written.add(thing)
-            return self._key(thing), self._chances(one)
+            return self._key(thing, now), self._chances(one)
 
         things = stat_block.things(now.shown, linked=True, beside=beside)
-        others = "".join(self._other(one) for one in now.uses if one.thing not in written and one.chance)
+        others = "".join(self._other(one, now) for one in now.uses if one.thing not in written and one.chance)
         head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
         head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
         notes = self._notes(now)
-        self.setText(f"<div style='font-size:{NORMAL}px'>{head}{things}{others}{self._turns(now)}{notes}</div>")
+        return f"<div style='font-size:{NORMAL}px'>{head}{things}{others}{self._turns(now)}{notes}</div>"
 
-    def _key(self, thing: str) -> str:
-        """The figure that takes a thing up."""
-        if not self.with_keys or len(self.numbered) >= MOST_NUMBERED:
+    def _key(self, thing: str, now: SheetNow) -> str:
+        """The figure that takes a thing up: those of who acts have one, whoever else is looked at."""
+        if not now.has_figures or len(self.numbered) >= MOST_NUMBERED:
             return ""
         self.numbered.append(thing)
         roles = current().roles
@@ -181,14 +191,14 @@ class SheetBlock(MarkupLabel):
             told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(one.refused)}</span>", told)))
         return f"<br>→ {told}" if told else ""
 
-    def _other(self, one: Use) -> str:
+    def _other(self, one: Use, now: SheetNow) -> str:
         """What it can do with no thing of its sheet."""
         roles = current().roles
         text, muted = roles["text"], roles["muted"]
         link = (
             f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(one.label)}</b></a>"
         )
-        told = f"{self._key(one.thing)}{link}&nbsp; <span style='color:{muted}'>{escaped(one.action.label)}</span>"
+        told = f"{self._key(one.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(one.action.label)}</span>"
         return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
 
     def _pinned(self, now: SheetNow) -> str:
@@ -227,7 +237,7 @@ class SheetBlock(MarkupLabel):
         links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
         told = [
             f"<a href='{link}' style='color:{roles['accent']}'>{_together(escaped(text))}</a>"
-            for link, text in (links if self.with_keys else ())
+            for link, text in (links if self.is_first else ())
         ]
         said = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *told)))
         return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""

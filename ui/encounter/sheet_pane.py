@@ -29,7 +29,7 @@ class SheetPane(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.block, self.other = SheetBlock(), SheetBlock()
-        self.other.with_keys = False
+        self.other.is_first = False
         self.drawer = ElidedButton("book-open", "")
         self.drawer.setObjectName("sheet_drawer")
         self.drawer.setFocusPolicy(Qt.FocusPolicy.NoFocus)

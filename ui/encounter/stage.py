@@ -209,6 +209,8 @@ class Stage(QWidget):
         if self._waits and not now:
             return
         composing = self.composer.action is not None
+        for offered in (self._actions, self.out_of_turn, self.cards):
+            offered.setEnabled(self.question.asked is None)
         free = not composing and not self.sheets.drawn_out
         self.declarations.setVisible(bool(self.declarations.lines) and free)
         self._actions.setVisible(bool(self.buttons) and free)
@@ -294,10 +296,18 @@ class Stage(QWidget):
             self.action_chosen.emit(button.action)
 
     def show_cards(
-        self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str], told: Mapping[str, str]
+        self,
+        name: str,
+        cards: Sequence[HandCard],
+        sentence: Callable[[Refusal], str],
+        told: Mapping[str, str],
+        before: int,
     ) -> None:
-        """The cards of who acts, where its system plays with cards, with what would come of them now."""
-        self.cards.show_cards(name, cards, sentence, told, len(self.block.numbered))
+        """The cards of who acts, where its system plays with cards, with what would come of them now.
+
+        So many of its other things have figures `before` them.
+        """
+        self.cards.show_cards(name, cards, sentence, told, before)
         self.make_room()
 
     def show_over(self, *, over: bool) -> None:

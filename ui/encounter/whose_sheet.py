@@ -41,6 +41,11 @@ class WhoseSheet(QObject):
         return None if self._conductor.fight.phase in ("setup", "ended") else self._acts.actor
 
     @property
+    def with_figures(self) -> Combatant | None:
+        """Whose things figures take up: those of who acts, whoever is looked at; where nobody does, the sheet’s."""
+        return self.acting or self.one
+
+    @property
     def selected(self) -> Combatant | None:
         """Who is selected in the order."""
         row = self._order.selected

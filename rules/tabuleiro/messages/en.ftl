@@ -111,6 +111,8 @@ said-each_cell = AÇÃO for each cell
 said-cost = { $amount } { $pool }
 said-one_cell = 1 cell
 said-cells = { $count } cells
+said-reach = ALCANCE { $reach }
+said-around = it strikes around its user, whatever its ALCANCE
 said-flies_down = ALCANCE { $reach } + { $height } (height) = { $far }
 said-flies_up = ALCANCE { $reach } − { $height } (height) = { $far }
 said-text = { $text }

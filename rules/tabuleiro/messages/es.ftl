@@ -114,6 +114,8 @@ said-each_cell = AÇÃO por casilla
 said-cost = { $amount } { $pool }
 said-one_cell = 1 casilla
 said-cells = { $count } casillas
+said-reach = ALCANCE { $reach }
+said-around = golpea alrededor de quien la usa, sea cual sea su ALCANCE
 said-flies_down = ALCANCE { $reach } + { $height } (altura) = { $far }
 said-flies_up = ALCANCE { $reach } − { $height } (altura) = { $far }
 said-text = { $text }

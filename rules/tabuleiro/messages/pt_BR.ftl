@@ -143,6 +143,8 @@ said-each_cell = AÇÃO por casa
 said-cost = { $amount } { $pool }
 said-one_cell = 1 casa
 said-cells = { $count } casas
+said-reach = ALCANCE { $reach }
+said-around = atinge ao redor de quem a usa, seja qual for o ALCANCE
 said-flies_down = ALCANCE { $reach } + { $height } (altura) = { $far }
 said-flies_up = ALCANCE { $reach } − { $height } (altura) = { $far }
 said-text = { $text }

@@ -106,7 +106,21 @@ def test_a_cell_out_of_range_is_refused_where_it_is_clicked(table: BoardTable) -
     table.page.composer.choose("bomba")
     click(table.view, (7, 0))
     assert "cell" not in table.page.composer.values
-    assert "H1" in table.said
+    assert table.said == "The target is out of ALCANCE. 9 cells away, ALCANCE 3."
+    mouse(table.view, QEvent.Type.MouseMove, table.view.point_of((7, 1)), held=False)
+    (line,) = (one for one in table.page.board.findChildren(QLabel) if one.objectName() == "cell")
+    assert "ALCANCE 3" in line.text()
+
+
+def test_who_cannot_be_aimed_at_is_said_with_the_reason_by_letter(table: BoardTable) -> None:
+    table.page.acting.choose(table.conductor.system.actions["attack"])
+    table.page.composer.show(0)
+    table.page.composer.choose("faca")
+    table.page.setFocus()
+    letter = table.page.keys["lia"]
+    QTest.keyClicks(table.page, letter)
+    assert "Nobody" not in table.said
+    assert table.said
 
 
 def test_cards_lie_on_the_table_and_in_hand_and_say_why_they_cannot_be_paid(table: BoardTable) -> None:

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
@@ -240,6 +240,27 @@ def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
     assert table.view.transform().m11() > before
     table.press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
     assert table.view.transform().m11() == pytest.approx(before)
+
+
+def test_the_wheel_with_ctrl_zooms_around_what_the_mouse_points_at(table: BoardTable) -> None:
+    view = table.view
+    point = view.point_of((2, 6))
+    for turn in (120, 120, 120, -120, 120):
+        held = view.mapToScene(point)
+        event = QWheelEvent(
+            QPointF(point),
+            QPointF(view.viewport().mapToGlobal(point)),
+            QPoint(),
+            QPoint(0, turn),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.ControlModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(view.viewport(), event)
+    assert view.cell_under(point) == (2, 6)
+    moved = view.mapFromScene(held) - point
+    assert max(abs(moved.x()), abs(moved.y())) <= 1
 
 
 def test_a_board_without_ways_is_a_picture_where_pieces_are_put_down(window: MainWindow, library: Library) -> None:

@@ -76,7 +76,7 @@ def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: 
     padre = "padre-anselmo"
     warehouse.type(warehouse.key_of(padre))
     assert warehouse.page.acting.actor.id == padre
-    warehouse.type("d")
+    warehouse.type("d\n")
     line = lines(warehouse)[padre]
     assert (line.words, line.state, line.changed) == ("Defenderse", LATER, True)
     assert warehouse.fight.combatants[padre].declared is None
@@ -88,7 +88,7 @@ def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: 
 
 def test_changed_lines_and_the_one_in_hand_stay_in_another_language(warehouse: GameTable, qtbot: QtBot) -> None:
     padre, ines = "padre-anselmo", "ines-arrieta"
-    warehouse.type(warehouse.key_of(padre) + "d")
+    warehouse.type(warehouse.key_of(padre) + "d\n")
     warehouse.type(warehouse.key_of(ines) + f"a{warehouse.key_of('maton-del-puerto')}")
     spanish = another_language(warehouse, qtbot)
     assert spanish.page.declaring.picked == ines
@@ -227,7 +227,7 @@ def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: Ga
 
 
 def test_space_goes_on_at_once_where_a_declaration_is_done_or_asks_for_nothing(warehouse: GameTable) -> None:
-    warehouse.type(warehouse.key_of("tomas-quiroga") + "d")
+    warehouse.type(warehouse.key_of("tomas-quiroga") + "d\n")
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     warehouse.type(" \n\n80\n ")
     assert (warehouse.fight.active, warehouse.said) == ("tomas-quiroga", "")

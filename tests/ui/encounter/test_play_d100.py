@@ -63,7 +63,7 @@ def test_every_line_of_a_list_to_pick_from_is_read_whole_where_there_is_room(war
 
 def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehouse: GameTable) -> None:
     warehouse.conductor.rollers.set("foes", TABLE)
-    warehouse.type(warehouse.key_of("ines-arrieta") + "d")
+    warehouse.type(warehouse.key_of("ines-arrieta") + "d\n")
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     for _ in range(10):
         warehouse.type(" ")

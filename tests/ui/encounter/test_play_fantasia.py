@@ -120,7 +120,7 @@ def test_an_opposed_check_holds_and_gets_loose(bridge: GameTable) -> None:
     answer_all(bridge, Random(4))
     assert any(chip.startswith("Agarrado") for chip in chips(bridge, "salteador-a"))
     to_turn_of(bridge, "salteador-a")
-    bridge.type("e")
+    bridge.type("e\n")
     assert title(bridge).startswith("Bruno: Salteador A comes to ")
     assert title(bridge).endswith(": which attribute resists? A tie is enough.")
     assert answers(bridge) == ["1  FUE (2d+1)", "2  AGI (2d+4)  — Enter"]
@@ -154,7 +154,7 @@ def test_a_thing_is_used_up_and_a_defence_lasts_until_the_next_turn(bridge: Game
     assert bridge.fight.combatants["bruno"].pools["pv"] == 14 + 7
     assert bridge.fight.combatants["itzel"].items["pocion"] == 2
     to_turn_of(bridge, "nieve")
-    bridge.type("d")
+    bridge.type("d\n")
     assert "A la defensiva" in chips(bridge, "nieve")
     to_turn_of(bridge, "bruno")
     to_turn_of(bridge, "nieve")

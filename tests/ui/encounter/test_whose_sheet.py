@@ -173,7 +173,7 @@ def test_a_pinned_sheet_stays_while_others_act_and_says_so_until_the_same_key(be
     assert "Pinned: Guard B stays here, whoever acts." in words(page.stage.block)
     assert page.stage.sheets.property("role") == "pinned"
     for _ in range(3):
-        begun.type(" ")
+        begun.conductor.next()
         assert page.stage.block.now.id == "guard-b"
         assert [row.id for row in page.order.together] == [begun.fight.active]
     begun.type("*")
@@ -283,14 +283,14 @@ def test_what_would_come_of_it_is_asked_once_for_each_state_of_the_fight(
     once = [tuple(sorted((key, str(value)) for key, value in one.items())) for one in asked]
     assert len(once) == len(set(once))
     before = len(asked)
-    begun.type(" ")
+    begun.type("  ")
     assert len(asked) == before, "a turn that nobody stays at costs nothing"
     settle()
     assert len(asked) > before
 
 
 def test_a_figure_typed_at_once_after_a_turn_takes_up_what_it_will_stand_before(begun: GameTable) -> None:
-    begun.type(" 1")
+    begun.type("  1")
     assert begun.page.composer.action.id == "attack"
     assert begun.page.composer.actor.id == begun.fight.active
 

@@ -1,0 +1,49 @@
+"""Space at a turn in which nothing was done: asked about once where it is a player's."""
+
+from PySide6.QtCore import Qt
+
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
+from ui.window import MainWindow
+
+
+def test_space_at_a_turn_that_has_not_acted_asks_once(begun: GameTable) -> None:
+    begun.type(" ")
+    assert begun.fight.active == "ana"
+    assert begun.said == "Ana has not acted: Space again passes."
+    begun.type(" ")
+    assert begun.fight.active == "bea"
+
+
+def test_another_key_between_makes_it_ask_again(begun: GameTable) -> None:
+    begun.type(" ")
+    begun.press(Qt.Key.Key_Down)
+    begun.type(" ")
+    assert begun.fight.active == "ana"
+
+
+def test_after_an_act_space_goes_on(begun: GameTable) -> None:
+    begun.all_by(APP)
+    begun.type(f"a{begun.key_of('guard-b')}\n ")
+    assert begun.fight.active == "bea"
+
+
+def test_a_ruling_is_no_act(begun: GameTable) -> None:
+    begun.type("-3\n ")
+    assert begun.fight.active == "ana"
+    assert "has not acted" in begun.said
+
+
+def test_a_foes_turn_is_let_go_at_once(window: MainWindow, library: Library) -> None:
+    table = anas_turn(window, library, "ffrpg", {**HERO, "spd": 30}, GUARD)
+    table.type("  ")
+    assert table.fight.active == "imp"
+    before = table.conductor.steps_done
+    table.type(" ")
+    assert table.conductor.steps_done == before + 1
+
+
+def test_the_button_asks_as_the_key_does(begun: GameTable) -> None:
+    begun.page.top.next.click()
+    assert begun.fight.active == "ana"
+    assert "Space again passes" in begun.said
