@@ -43,6 +43,10 @@
 <context>
     <name>Acting</name>
     <message>
+        <source>{name} cannot be aimed at with this.</source>
+        <translation>Con esto no se puede apuntar a {name}.</translation>
+    </message>
+    <message>
         <source>Shift+Enter: so be it.</source>
         <translation>Shift+Enter: que así sea.</translation>
     </message>
@@ -61,6 +65,10 @@
     <message>
         <source>{name} has declared {action}: Enter takes it up, Space again lets it go.</source>
         <translation>{name} ha declarado {action}: Enter lo prepara; Espacio otra vez lo deja pasar.</translation>
+    </message>
+    <message>
+        <source>{name} has not acted: Space again passes.</source>
+        <translation>{name} no ha actuado: Espacio otra vez pasa.</translation>
     </message>
     <message>
         <source>{name} has declared {action}: Enter takes it up.</source>
@@ -1175,6 +1183,14 @@
     <message>
         <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.</source>
         <translation>Escribe los dados seguidos, con espacios. Enter los tira, Retroceso corrige, Esc retira la acción.</translation>
+    </message>
+    <message>
+        <source>Then, for the next roll: {dice}. Enter takes it.</source>
+        <translation>Luego, para la tirada siguiente: {dice}. Enter lo toma.</translation>
+    </message>
+    <message>
+        <source>Typed for the next roll: {dice}</source>
+        <translation>Escrito para la tirada siguiente: {dice}</translation>
     </message>
     <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>

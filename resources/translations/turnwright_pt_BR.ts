@@ -43,6 +43,10 @@
 <context>
     <name>Acting</name>
     <message>
+        <source>{name} cannot be aimed at with this.</source>
+        <translation>Não dá para mirar em {name} com isto.</translation>
+    </message>
+    <message>
         <source>Shift+Enter: so be it.</source>
         <translation>Shift+Enter: que assim seja.</translation>
     </message>
@@ -61,6 +65,10 @@
     <message>
         <source>{name} has declared {action}: Enter takes it up, Space again lets it go.</source>
         <translation>{name} declarou {action}: Enter o prepara; Espaço de novo deixa passar.</translation>
+    </message>
+    <message>
+        <source>{name} has not acted: Space again passes.</source>
+        <translation>{name} não agiu: Espaço de novo passa.</translation>
     </message>
     <message>
         <source>{name} has declared {action}: Enter takes it up.</source>
@@ -1175,6 +1183,14 @@
     <message>
         <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.</source>
         <translation>Digite os dados em sequência, com espaços. Enter os rola, Backspace corrige, Esc desfaz a ação.</translation>
+    </message>
+    <message>
+        <source>Then, for the next roll: {dice}. Enter takes it.</source>
+        <translation>Depois, para a próxima rolagem: {dice}. Enter confirma.</translation>
+    </message>
+    <message>
+        <source>Typed for the next roll: {dice}</source>
+        <translation>Digitado para a próxima rolagem: {dice}</translation>
     </message>
     <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>

@@ -30,6 +30,8 @@ class Asking(QObject):
         super().__init__(bar)
         self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
         conductor.questions.changed.connect(self._asked)
+        conductor.happened.connect(self._say_unasked)
+        conductor.refused.connect(self._say_unasked)
         bar.dice.rolled_all.connect(conductor.questions.roll_rest)
         bar.dice.answered.connect(conductor.questions.answer_dice)
         bar.chosen.connect(conductor.questions.answer_choice)
@@ -41,15 +43,21 @@ class Asking(QObject):
         self._bar.speak_as(self._option_label, self._name, self._purpose, only_die)
 
     def _asked(self, asked: Asked | None) -> None:
-        ahead = self._conductor.questions.typed_ahead
-        if asked is None and not self._conductor.steps.go_on and (unasked := ahead.take_all()):
-            sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=unasked)
-            QTimer.singleShot(0, self, partial(self._conductor.refused.emit, sentence))  # once the step is told
+        if asked is None:
+            self._say_unasked()
         self._bar.dice.goes_on = self._conductor.steps.go_on or (asked is not None and does(asked.command))
         self._bar.show_question(asked)
         self._bar.show_context("" if asked is None else self._so_far(asked))
         if asked is not None and asked.typed:
             self._bar.dice.type_again(asked.typed)
+
+    def _say_unasked(self) -> None:
+        """Says which dice were typed ahead and not asked for, once nothing follows that may ask for them."""
+        conductor = self._conductor
+        is_over = conductor.questions.pending is None and not conductor.steps.go_on
+        if is_over and (unasked := conductor.questions.typed_ahead.take_all()):
+            sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=unasked)
+            QTimer.singleShot(0, self, partial(conductor.refused.emit, sentence))  # once the step is told
 
     def _so_far(self, asked: Asked) -> str:
         """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""

@@ -245,8 +245,8 @@ def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
 def test_the_wheel_with_ctrl_zooms_around_what_the_mouse_points_at(table: BoardTable) -> None:
     view = table.view
     point = view.point_of((2, 6))
+    held = view.mapToScene(point)
     for turn in (120, 120, 120, -120, 120):
-        held = view.mapToScene(point)
         event = QWheelEvent(
             QPointF(point),
             QPointF(view.viewport().mapToGlobal(point)),

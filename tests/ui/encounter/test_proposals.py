@@ -228,7 +228,7 @@ def test_the_log_does_not_tell_a_proposal_from_a_choice(goblins: GameTable, qtbo
 
 def test_another_key_shows_the_next_idea_and_comes_round_to_the_first(begun: GameTable, qtbot: QtBot) -> None:
     begun.all_by(APP)
-    begun.type("  ")
+    begun.type("    ")
     wait_for_proposal(begun, qtbot)
     assert begun.fight.active == "guard-a"
     seen = [proposing(begun).line.sentence.text()]
@@ -314,7 +314,7 @@ def test_how_they_play_is_prepared_kept_and_taken_back(window: MainWindow, libra
 
 def test_a_question_in_between_goes_on_to_the_next(begun: GameTable, qtbot: QtBot) -> None:
     """The table rolls for the guards: the dice are asked, and then it is the next one's turn."""
-    begun.type("  ")
+    begun.type("    ")
     wait_for_proposal(begun, qtbot)
     QTest.keyClick(begun.page, F8)
     assert begun.question()
@@ -330,7 +330,7 @@ def test_the_playbook_is_worked_out_before_a_foe_has_its_turn(begun: GameTable, 
     proposing(begun)._ahead.start(0)
     qtbot.waitUntil(lambda: proposing(begun)._known is not None)
     assert not shown(begun)
-    begun.type("  ")
+    begun.type("    ")
     assert begun.fight.active == "guard-a"
     wait_for_proposal(begun, qtbot)
 

@@ -193,7 +193,7 @@ def test_space_over_an_unfinished_action_says_so_and_keeps_it(begun: GameTable) 
     assert begun.page.composer.values["targets"] == ["guard-b"]
     assert begun.said == "This is not done yet: Enter does it, Esc takes it back."
     begun.press(Qt.Key.Key_Escape)
-    begun.type(" ")
+    begun.type("  ")
     assert begun.fight.active == "bea"
 
 
