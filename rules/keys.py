@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.dice import BadExpression, parse
 from rules.naming import is_renaming
+from rules.sheet_changes import is_of_sheet
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -66,6 +67,8 @@ def common_key(fact: Fact) -> str:
             return "ruling-option"
         if is_renaming(fact):
             return "ruling-name"
+        if is_of_sheet(fact):
+            return "ruling-sheet"
         return "ruling" if fact.get("actor") else "ruling-all"
     return kind
 

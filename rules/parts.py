@@ -91,6 +91,8 @@ class Rulings(Generic[F, C]):
     """Moves a combatant before or behind another in the order."""
     set_stat: Callable[[Table[F, C], C, str, Any], None] = standard.set_stat
     """Sets a number of the sheet, brought within its limits."""
+    set_sheet: Callable[[Table[F, C], C, Any], None] = standard.set_sheet
+    """Gives a combatant another checked sheet; what was made of the one before, as shots and things left, follows."""
     settable: Callable[[F, C], tuple[Settable, ...]] = standard.settable
     """All of a combatant that `set_stat` takes, as it stands in its fight: the numbers of its sheet."""
     fit_cell: Callable[[Table[F, C], Cell, str, Any], Any] = standard.no_cell

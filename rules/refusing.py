@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.messages import messages_of
+from rules.sayings import in_language
 from rules.terms import Terms
 
 
@@ -20,7 +21,10 @@ def refusal_sentence(
     status = details.get("status")
     if isinstance(status, str) and status in system.statuses:
         words["status"] = system.statuses[status].label
-    sentence = messages_of(system.phrases.file, language).say(f"refused-{code}", words)
+    key = f"refused-{code}"
+    if "place" in details:
+        key, words["reason"] = "refused-invalid_params-sheet", in_language(details["reason"], language)
+    sentence = messages_of(system.phrases.file, language).say(key, words)
     if sentence is not None:
         why = str(details.get("why") or "")
         return sentence if why in sentence else f"{sentence} ({why})"

@@ -13,6 +13,8 @@ from rules.encounter import Combatant, Countdown
 from rules.naming import NAME, rename
 from rules.questions import BadSheet, Refusal, is_whole
 from rules.setup import check_cell, join_combatant
+from rules.sheet_changes import SHEET, changes
+from rules.sheets import Sheet
 from rules.system import FullTable
 from rules.table import Table
 
@@ -43,7 +45,7 @@ def end(table: FullTable, command: Checked) -> None:
 
 
 def set_value(table: FullTable, command: Checked) -> None:
-    """Sets a pool, a number, a name, a cell or an option of the fight."""
+    """Sets a pool, a number, a name, a sheet, a cell or an option of the fight."""
     value = command.get("value")
     if "option" in command:
         _set_option(table, str(command["option"]), value)
@@ -63,6 +65,9 @@ def set_value(table: FullTable, command: Checked) -> None:
         table.fact("ruling", actor=None, what=stat, value=value, text="", cell=list(cell))
         return
     actor = table.combatant(command["actor"])
+    if SHEET in command:
+        set_sheet(table, actor, command[SHEET])
+        return
     pool = command.get("pool")
     if pool is not None:
         table.insist(pool in actor.pools, "invalid_params", param=pool)
@@ -78,6 +83,25 @@ def set_value(table: FullTable, command: Checked) -> None:
         return
     table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
     table.system.rulings.set_stat(table, actor, stat, value)
+
+
+def set_sheet(table: FullTable, actor: Combatant, given: Mapping[str, Any]) -> None:
+    """Lays keys over a combatant's sheet, lists whole; refuses `invalid_params` with the place of what cannot be."""
+    before: Sheet = actor.sheet
+    said = before.model_dump(mode="json", exclude_unset=True)
+    try:
+        after = sheets.check(type(before), {**said, **given})
+    except BadSheet as bad:
+        raise _refusal(type(before), *bad.faults[0]) from None
+    if fault := table.system.entering.check_entry(after, actor.side):
+        raise _refusal(type(before), *fault)
+    table.fact("ruling", actor=actor.id, what=SHEET, value=None, text="", changes=changes(before, after))
+    table.system.rulings.set_sheet(table, actor, after)
+
+
+def _refusal(model: type[Sheet], place: str, sentence: str) -> Refusal:
+    param = f"{SHEET}.{place}" if place else SHEET
+    return Refusal("invalid_params", param=param, place=sheets.called(model, place) or param, reason=sentence)
 
 
 def _set_option(table: FullTable, name: str, value: Any) -> None:

@@ -29,7 +29,7 @@ FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("next", "", ""),
         ("act", "actor action", "targets with params modifier"),
         ("declare", "actor action", "targets with params modifier"),
-        ("set", "value", "actor pool stat cell option"),
+        ("set", "value", "actor pool stat cell option sheet"),
         ("damage", "actor amount", "pool type"),
         ("heal", "actor amount", "pool type"),
         ("condition", "actor status", "timer source params"),
@@ -74,7 +74,7 @@ _TEXTS = frozenset(
     ]
 )
 _WHOLES = frozenset(["modifier", "amount", "rounds", "turns", "seconds", "ticks"])
-_OBJECTS = frozenset({"params", "surprise"})
+_OBJECTS = frozenset({"params", "surprise", "sheet"})
 _MAY_BE_NULL = frozenset({"with", "source", "timer", "type", "pool", "facing", "params", "surprise", "goal"})
 
 
@@ -236,6 +236,8 @@ def check_command(system: System, data: Any, place: str) -> Mapping[str, Any]:
     for key in data:
         if key not in ANY_COMMAND and key not in needed and key not in optional:
             raise BadScript(f"{place}.{key}", f"the command {kind} has no such key")
+    if kind == "set" and "sheet" in data:
+        needed = needed - {"value"}
     _needed(data, sorted(needed), place)
     for key, value in data.items():
         _field(system, key, value, f"{place}.{key}")
@@ -245,9 +247,11 @@ def check_command(system: System, data: Any, place: str) -> Mapping[str, Any]:
 
 def _alternatives(kind: str, data: Mapping[str, Any], place: str) -> None:
     if kind == "set":
-        named = {key for key in ("actor", "cell", "pool", "stat", "option") if key in data}
-        if named not in ({"actor", "pool"}, {"actor", "stat"}, {"cell", "stat"}, {"option"}):
-            raise BadScript(place, "set names an actor and either a pool or a stat, or a cell and a stat")
+        named = {key for key in ("actor", "cell", "pool", "stat", "option", "sheet") if key in data}
+        if named not in ({"actor", "pool"}, {"actor", "stat"}, {"actor", "sheet"}, {"cell", "stat"}, {"option"}):
+            raise BadScript(place, "set names an actor and either a pool, a stat or a sheet, or a cell and a stat")
+        if "sheet" in data and "value" in data:
+            raise BadScript(f"{place}.value", "what a sheet is set to stands in the sheet")
         if "pool" in data and not is_whole(data["value"]):
             raise BadScript(f"{place}.value", f"a whole number belongs here, not {data['value']!r}")
     if kind == "timer":

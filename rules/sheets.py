@@ -369,7 +369,7 @@ def with_rows(sheet: Mapping[str, Any], place: str, said: Mapping[str, Mapping[s
     """A plain sheet whose rows in the list `place` say other things: id of a row to what it says now."""
     if not said:
         return dict(sheet)
-    return {**sheet, place: [{**row, **said.get(row["id"], {})} for row in sheet[place]]}
+    return {**sheet, place: [{**row, **said.get(row["id"], {})} for row in sheet.get(place, ())]}
 
 
 def words_of(id: str) -> str:

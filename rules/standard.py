@@ -15,6 +15,7 @@ from rules.geometry import Cell, seen_from
 from rules.messages import messages_of
 from rules.questions import Refusal, is_whole
 from rules.settable import Settable, numbers_of
+from rules.sheet_following import follow
 from rules.table import Table
 from rules.terms import Terms
 
@@ -153,6 +154,11 @@ def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
         highest = pool.highest(combatant)
         if combatant.pools[pool.id] > highest:
             table.put_pool(combatant, pool.id, highest)
+
+
+def set_sheet(table: Table, combatant: Combatant, sheet: Any) -> None:
+    """What was made of the former sheet follows."""
+    follow(table, combatant, sheet)
 
 
 def no_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:

@@ -107,8 +107,15 @@ class Rulebook(Protocol):
     def rulings(self) -> Word:
         """What the game master's word does."""
 
+    @property
+    def things(self) -> Mapping[str, str]:
+        """What everybody has."""
+
     def pool(self, id: str) -> Pool:
         """The pool of that id."""
+
+    def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> Any:
+        """A combatant as it stands before the fight."""
 
     def maximum(self, combatant: Any, pool: str) -> int:
         """A pool's maximum."""

@@ -19,6 +19,7 @@ from rules.messages import messages_of
 from rules.naming import is_renaming
 from rules.refusing import refusal_sentence
 from rules.sayings import in_language, listed
+from rules.sheet_changes import is_of_sheet
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.terms import Terms
 from rules.things import shoots, things_on
@@ -215,9 +216,28 @@ class Teller:
             return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
         if is_renaming(fact):
             return {"value": str(value)}
+        if is_of_sheet(fact):
+            return {"changes_": "; ".join(self._change_of_sheet(one) for one in fact["changes"])}
         words = {"facing": self.facing, "side": self.side, "terrain": self.ground}.get(str(what), self._value)
         told = self._value(None) if value is None else words(value)
         return {"what": self.number(str(what)), "value": told}
+
+    def _change_of_sheet(self, change: Mapping[str, Any]) -> str:
+        """What is otherwise in one field of a sheet: its rows by their names, a number as it is now."""
+        key = str(change["key"])
+        info = self.system.sheet.model_fields.get(key)
+        label = key if info is None else label_of(key, info)
+        rows = [how for how in ("new", "gone", "other") if how in change]
+        if rows:
+            told = [self.say(f"sheet-{how}", list=label, names=self.listed(change[how])) or label for how in rows]
+            return "; ".join(told)
+        if "to" not in change:
+            return self.say("sheet-changed", what=label) or label
+        terms = {} if info is None or not isinstance(info.json_schema_extra, dict) else info.json_schema_extra
+        own = terms.get("terms")
+        value = own.get(str(change["to"])) if isinstance(own, dict) else None
+        shown = self._value(change["to"]) if value is None else str(value)
+        return self.say("sheet-number", what=label, value=shown) or label
 
     def setting(self, actor: str, stat: str, value: Any) -> tuple[str, str]:
         """What a ruling sets on a combatant, and to what, in the words of the line that will tell it."""

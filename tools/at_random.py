@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 
 from models.spawned import spawned
 from rules import catalogue, script
+from rules.fitting import check_fits
 from rules.outcome import outcome
 from rules.questions import BadScript
 from rules.replaying import replay_script, service_for, to_json
@@ -81,6 +82,9 @@ class Walk:
         answers = list(result.entry.answers) if isinstance(result, Done) else []
         self.commands.append({**plain, "answers": answers} if answers else plain)
         check_pools(service)
+        if "sheet" in plain:
+            self.counted["sheets"] += 1
+            check_fits(service.system, service.fight)
 
     @property
     def script(self) -> dict[str, Any]:
@@ -164,6 +168,36 @@ def fight_of(system: str, number: int) -> Walk:
     return Walk(service_for(script.check({**json.loads(json.dumps(data)), "commands": []})), data, chance)
 
 
+def another_sheet(service: RulesService, chance: Random) -> dict[str, Any]:
+    """A ruling on somebody's sheet: rows gone, rows of others taken over, numbers changed, and what cannot be."""
+    sheets = {id: one.sheet.model_dump(mode="json", exclude_unset=True) for id, one in service.fight.combatants.items()}
+    actor = chance.choice(list(sheets))
+    own, other = sheets[actor], sheets[chance.choice(list(sheets))]
+    keys = [key for key in {**other, **own} if key in service.system.sheet.model_fields]
+    chosen = chance.sample(keys, min(len(keys), chance.randint(1, 3)))
+    given = {key: _otherwise(own.get(key), other.get(key), chance) for key in sorted(chosen)}
+    return {"do": "set", "actor": actor, "sheet": given}
+
+
+def _otherwise(own: Any, other: Any, chance: Random) -> Any:
+    """Another value for a field of a sheet: somebody else's, or its own with less, more or other numbers."""
+    if isinstance(own, list) or isinstance(other, list):
+        rows = {
+            str(row.get("id")) if isinstance(row, dict) else str(row): row for row in (*(own or ()), *(other or ()))
+        }
+        kept = [row for row in rows.values() if chance.random() < 0.7]
+        chance.shuffle(kept)
+        return [
+            {key: _otherwise(value, value, chance) if chance.random() < 0.2 else value for key, value in row.items()}
+            if isinstance(row, dict)
+            else row
+            for row in kept
+        ]
+    if isinstance(own, int) and not isinstance(own, bool) and chance.random() < 0.8:
+        return max(0, own + chance.randint(-5, 5))
+    return own if other is None or chance.random() < 0.2 else other
+
+
 def play(walk: Walk) -> None:
     """Plays a fight: some of its example, then what is offered, what the table says, and what makes no sense."""
     service, chance = walk.service, walk.chance
@@ -182,6 +216,8 @@ def play(walk: Walk) -> None:
             walk.do({"do": "next", "override": True} if chance.random() < 0.3 else {"do": "next"})
         elif kind < 0.63:
             walk.do({"do": chance.choice(BACK_AND_FORTH)})
+        elif kind < 0.68:
+            walk.do(another_sheet(service, chance))
         else:
             walk.do(another(chance.choice(chance.choice(deeds)), service, things, chance))
 

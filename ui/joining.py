@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from models.merging import merged
 from rules.facts import Command
 from rules.journal import Journal
 from rules.reinforcements import ALONG, WAVE
+from rules.sheet_changes import SHEET
 
 CUE = "cue"
 """What marks the note with which a cue was taken: its number, and the round."""
@@ -78,7 +80,18 @@ def joined_members(journal: Journal) -> dict[str, int]:
     return {entry.command["combatant"]["id"]: entry.command[MEMBER] for entry in entries if MEMBER in entry.command}
 
 
-def joined_sheets(journal: Journal) -> dict[str, Any]:
-    """The sheets with which combatants have joined a fight, by their ids."""
-    joins = (entry.command["combatant"] for entry in journal.entries[: journal.cursor] if entry.command["do"] == "join")
-    return {one["id"]: one["sheet"] for one in joins}
+def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The sheets with which combatants came into a fight, as the game master has changed them since, by their ids.
+
+    `setup`: those of its setup.
+    """
+    found = dict(setup)
+    for entry in journal.entries[: journal.cursor]:
+        if entry.command["do"] == "join":
+            found[entry.command["combatant"]["id"]] = entry.command["combatant"]["sheet"]
+        elif entry.command["do"] == "set" and SHEET in entry.command:
+            for whose, key, before, after in journal.changes_in(entry):
+                if key == SHEET and whose in found:
+                    old, new = (one.model_dump(mode="json", exclude_unset=True) for one in (before, after))
+                    found[whose] = merged(old, new, found[whose])
+    return found

@@ -20,7 +20,7 @@ from rules.service import Done, Redone, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
-from ui.joining import entered, joined_members, joined_sheets, known_as
+from ui.joining import entered, joined_members, known_as, sheets_brought
 from ui.opening import Opened
 from ui.own_looks import Looks, looks_of
 from ui.pending import Pending
@@ -264,7 +264,7 @@ class OpenFight:
         self.pending = None if pending is None else pending.twin()
 
     def _ending(self) -> Ending:
-        sheets = self._library.journals.sheets(self.encounter_id) | joined_sheets(self.service.journal)
+        sheets = sheets_brought(self.service.journal, self._library.journals.sheets(self.encounter_id))
         facts = self.service.journal.facts()
         return ending(self.system, self.fight, self.name, self.members, sheets, facts)
 

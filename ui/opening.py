@@ -23,7 +23,7 @@ from rules.setup import new_fight
 from rules.system import System
 from rules.telling import head
 from rules.versions import Misfit
-from ui.joining import joined_sheets, without_notes
+from ui.joining import sheets_brought, without_notes
 from ui.pending import Pending
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -122,7 +122,7 @@ def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
     fight, system = service.fight, service.system
     for id in system.outcome.order(fight):
         system.outcome.stats(fight, fight.combatants[id])
-    given = {one["id"]: one["sheet"] for one in setup["combatants"]} | joined_sheets(service.journal)
+    given = sheets_brought(service.journal, {one["id"]: one["sheet"] for one in setup["combatants"]})
     for id, one in fight.combatants.items():
         system.aftermath.sheet_after(fight, one, given[id])
     for entry in service.journal.entries:

@@ -9,13 +9,15 @@ from rules import pools, sheets, standard
 from rules.conditions import NO_TIMER, Status
 from rules.d100.falling import after_gain, after_loss, catch, gain, lose, wake
 from rules.d100.order import set_initiative, stand_beside
+from rules.d100.sheet import D100Sheet
 from rules.d100.state import Carried, D100Fight, Fighter, Table
 from rules.d100.traits import COMES
-from rules.d100.weapons import Weapon, put_weapon, weapons_of
+from rules.d100.weapons import Weapon, put_weapon, skills_of, weapons_of
 from rules.encounter import Condition
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
+from rules.sheet_following import follow
 from rules.table import Reaction
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
@@ -139,6 +141,16 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
     changed = sheets.with_number(one.sheet, stat, value)
     if changed is not None:
         table.put(one, "sheet", changed)
+
+
+def set_sheet(table: Table, one: Fighter, sheet: D100Sheet) -> None:
+    """What is no longer its own cannot be declared, repaired or loaded on."""
+    follow(table, one, sheet)
+    known = {*weapons_of(one), *skills_of(one)}
+    for key in ("task", "declared", "habit"):
+        kept = getattr(one, key)
+        if kept is not None and kept.with_id is not None and kept.with_id not in known:
+            table.put(one, key, None)
 
 
 def _set_weapon(table: Table, one: Fighter, stat: str, value: Any) -> None:

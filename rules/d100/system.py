@@ -55,6 +55,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     rulings=Rulings(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
+        set_sheet=rulings.set_sheet,
         settable=rulings.settable,
         fit_cell=rulings.fit_cell,
         damage=rulings.damage,

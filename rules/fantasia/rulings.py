@@ -13,10 +13,12 @@ from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
 from rules.fantasia.entering import face
 from rules.fantasia.falling import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.order import move_in_line
+from rules.fantasia.sheet import Creature
 from rules.fantasia.state import Battle, Fighter, Table
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import Settable
+from rules.sheet_following import follow, in_hand
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
@@ -51,6 +53,24 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
         return
     table.insist(one.counter is not None, "invalid_target", target=one.id)
     table.put(one, "counter", max(0, min(COUNTER, value)))
+
+
+def set_sheet(table: Table, one: Fighter, sheet: Creature) -> None:
+    """What is in hand stays there; what is no longer hers cannot lie on the ground or be readied."""
+    before = one.sheet.in_hand
+    follow(table, one, sheet, but=("equipped",))
+    own = {weapon.id for weapon in sheet.weapons}
+    equipped = in_hand(one, before, sheet.in_hand, own)
+    if equipped != one.equipped:
+        table.put(one, "equipped", equipped)
+    if not own.issuperset(one.dropped):
+        table.put(one, "dropped", tuple(id for id in one.dropped if id in own))
+    abilities = {ability.id for ability in sheet.abilities}
+    if not abilities.issuperset(one.used):
+        table.put(one, "used", {id: times for id, times in one.used.items() if id in abilities})
+    kept = one.readied
+    if kept is not None and kept.with_id is not None and kept.with_id not in own | abilities | set(one.items):
+        table.put(one, "readied", None)
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:

@@ -8,15 +8,17 @@ from typing import Any
 from rules import standard
 from rules.conditions import NO_TIMER, OVER, Status, brings
 from rules.encounter import Condition
-from rules.ffrpg import afflictions, charging, falling, numbers, order, pincer, sides
+from rules.ffrpg import afflictions, charging, equipment, falling, numbers, order, pincer, sides
 from rules.ffrpg import damage as blows
 from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.sheet import fault_of_params
+from rules.ffrpg.sheet import CreatureSheet, fault_of_params
 from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.traits import ELEMENTS
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
+from rules.sheet_following import follow
+from rules.things import things_on
 
 HIGHEST_RATING = 255
 LONGEST = 99
@@ -82,6 +84,37 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
         raise Refusal("invalid_target", target=one.id)
     number = max(0, min(value, LONGEST))
     table.put(fight, "turn", turn._replace(actions=number) if stat == "actions_left" else turn._replace(zero=number))
+
+
+def set_sheet(table: Table, one: Combatant, sheet: CreatureSheet) -> None:
+    """FF-GM-02: what is in hand stays there, a charge without its ability is lost, Auto-Status follows."""
+    kind, held, was = one.kind, one.held, equipment.at_start(one)
+    follow(table, one, sheet, but=("kind", "held"))
+    if sheet.kind is not None and sheet.kind != kind:
+        table.put(one, "kind", sheet.kind)
+    hands = {row.id: equipment.hand_of(row, one.kind) for row in (*sheet.weapons, *sheet.shields)}
+    kept = tuple(hold for hold in held if hands.get(hold.id) == hold.hand)
+    comes = equipment.at_start(one)
+    taken = {hand for hold in kept for hand in equipment.needs(hold.hand)}
+    # A hand that the sheet had filled and the fight has emptied stays empty.
+    emptied = {hand for hold in was for hand in equipment.needs(hold.hand)} - {
+        hand for hold in held for hand in equipment.needs(hold.hand)
+    }
+    for hold in comes:
+        if not equipment.needs(hold.hand) & (taken | emptied):
+            kept = (*kept, hold)
+            taken |= equipment.needs(hold.hand)
+    if kept != held:
+        table.put(one, "held", kept)
+    charge = one.charging
+    if charge is not None and charge.with_id is not None and not _has(table, one, charge.with_id):
+        charging.interrupt(table, one, "lifted")
+    if one.state == "active":
+        afflictions.refresh_auto(table, one)
+
+
+def _has(table: Table, one: Combatant, id: str) -> bool:
+    return id in things_on(one.sheet) or id in one.items or id in table.system.things
 
 
 def set_traits(table: Table, one: Combatant, stat: str, value: Any) -> None:

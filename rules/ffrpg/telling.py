@@ -228,7 +228,7 @@ def immune_to(fact: Fact) -> Words:
 def ruled(fact: Fact, teller: Teller) -> Words:
     """What a ruling sets, by the sheet's own label, and to what."""
     what, value = str(fact["what"]), fact["value"]
-    if what in ("override", "side", "facing"):
+    if what in ("override", "side", "facing", "sheet"):
         return {}
     if isinstance(value, bool):
         value = teller.say("word-yes" if value else "word-no") or value

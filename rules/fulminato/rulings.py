@@ -11,10 +11,12 @@ from rules.encounter import Condition
 from rules.fulminato import afflictions, ladder, order
 from rules.fulminato import damage as blows
 from rules.fulminato.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
+from rules.fulminato.sheet import FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight, Table, refresh_state
 from rules.geometry import Cell
 from rules.questions import Refusal
 from rules.settable import Settable
+from rules.sheet_following import follow, in_hand
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
@@ -55,6 +57,17 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
         table.put(one, "sheet", one.sheet.with_die(stat, die))
         return
     standard.set_stat(table, one, stat, value)
+
+
+def set_sheet(table: Table, one: Fighter, sheet: FulminatoSheet) -> None:
+    """FU-CMD-01: what is in hand stays there; what is no longer its own cannot lie on the ground."""
+    before = one.sheet.held_at_start
+    follow(table, one, sheet, but=("equipped",))
+    equipped = in_hand(one, before, sheet.held_at_start, sheet.armory)
+    if equipped != one.equipped:
+        table.put(one, "equipped", equipped)
+    if not sheet.armory.keys() >= set(one.dropped):
+        table.put(one, "dropped", tuple(id for id in one.dropped if id in sheet.armory))
 
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:

@@ -74,6 +74,12 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } is now called { $value }
+ruling-sheet = { $gm }: { $actor }, { $changes_ }
+sheet-new = { $list }: { $names } added
+sheet-gone = { $list }: { $names } taken off
+sheet-other = { $list }: { $names } changed
+sheet-number = { $what } = { $value }
+sheet-changed = { $what } changed
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 house_rules = House rules: { $rules }
@@ -278,6 +284,7 @@ refused-no_such_item = { $actor } has nothing called “{ $item }”.
 refused-no_such_item-bare = It is not said with what.
 refused-invalid_params = “{ $param }” cannot be { $value }.
 refused-invalid_params-bare = “{ $param }” is missing or unknown here.
+refused-invalid_params-sheet = { $place } (“{ $param }”): { $reason }.
 refused-wrong_action = That is used by another action.
 refused-not_your_turn = It is not { $actor }’s turn.
 refused-not_your_turn-bare = It is another’s turn.

@@ -83,6 +83,12 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } pasa a llamarse { $value }
+ruling-sheet = { $gm }: { $actor }, { $changes_ }
+sheet-new = { $list }: se añade { $names }
+sheet-gone = { $list }: se quita { $names }
+sheet-other = { $list }: cambia { $names }
+sheet-number = { $what } = { $value }
+sheet-changed = cambia { $what }
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 house_rules = Reglas de la mesa: { $rules }
@@ -288,6 +294,7 @@ refused-no_such_item = { $actor } no tiene nada llamado «{ $item }».
 refused-no_such_item-bare = No se dice con qué.
 refused-invalid_params = «{ $param }» no puede ser { $value }.
 refused-invalid_params-bare = «{ $param }» falta o no se conoce aquí.
+refused-invalid_params-sheet = { $place } («{ $param }»): { $reason }.
 refused-wrong_action = Eso se usa con otra acción.
 refused-not_your_turn = No es el turno de { $actor }.
 refused-not_your_turn-bare = Es el turno de alguien más.

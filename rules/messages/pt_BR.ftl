@@ -85,6 +85,12 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } passa a se chamar { $value }
+ruling-sheet = { $gm }: { $actor }, { $changes_ }
+sheet-new = { $list }: entra { $names }
+sheet-gone = { $list }: sai { $names }
+sheet-other = { $list }: muda { $names }
+sheet-number = { $what } = { $value }
+sheet-changed = muda { $what }
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 house_rules = Regras da mesa: { $rules }
@@ -289,6 +295,7 @@ refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
 refused-no_such_item-bare = Não se diz com quê.
 refused-invalid_params = “{ $param }” não pode ser { $value }.
 refused-invalid_params-bare = “{ $param }” falta ou não existe aqui.
+refused-invalid_params-sheet = { $place } (“{ $param }”): { $reason }.
 refused-wrong_action = Isso se usa com outra ação.
 refused-not_your_turn = Não é o turno de { $actor }.
 refused-not_your_turn-bare = É o turno de mais alguém.

@@ -337,7 +337,10 @@ def test_a_reinforcements_condition_that_cannot_be_put_on_is_no_script() -> None
 )
 def test_set_names_a_pool_or_a_stat_of_an_actor_or_a_stat_of_a_cell(fields: dict[str, Any]) -> None:
     text = changed("commands.1", {"do": "set", "value": 1, **fields})
-    assert fault(text) == ("commands[1]", "set names an actor and either a pool or a stat, or a cell and a stat")
+    assert fault(text) == (
+        "commands[1]",
+        "set names an actor and either a pool, a stat or a sheet, or a cell and a stat",
+    )
 
 
 @pytest.mark.parametrize("fields", [{}, {"actor": "ann"}, {"status": "burning"}])
