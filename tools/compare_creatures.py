@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES
+from models.exchange.foreign.fifth import SKILLS
 from models.exchange.formats import READERS
 from models.exchange.neutral import Attack, Neutral
 from models.exchange.reading import Content, parts_of
@@ -32,26 +33,6 @@ HOLE = re.compile(
     r"|Hit:\s*(?:\(|damage|[.,])"
 )
 """What stands in a text of which a part was not worked out."""
-_OF_SKILL = {
-    "acrobatics": "dex",
-    "animal handling": "wis",
-    "arcana": "int",
-    "athletics": "str",
-    "deception": "cha",
-    "history": "int",
-    "insight": "wis",
-    "intimidation": "cha",
-    "investigation": "int",
-    "medicine": "wis",
-    "nature": "int",
-    "perception": "wis",
-    "performance": "cha",
-    "persuasion": "cha",
-    "religion": "int",
-    "sleight of hand": "dex",
-    "stealth": "dex",
-    "survival": "wis",
-}
 _KINDS = (*DAMAGE_TYPES, *CONDITIONS)
 _METALS = {"adamantine": "adamantine", "silver": "silvered"}
 
@@ -120,7 +101,7 @@ def facts(creature: Neutral) -> dict[tuple[str, str], object]:
             if ability in creature.abilities:
                 usual = (creature.abilities[ability] - 10) // 2
                 found["saves", ability] = creature.saves.get(ability, usual)
-        for skill, ability in _OF_SKILL.items():
+        for skill, ability in SKILLS.items():
             if ability in creature.abilities:
                 usual = (creature.abilities[ability] - 10) // 2
                 found["skills", skill] = creature.skills.get(skill, usual)

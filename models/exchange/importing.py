@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from models.exchange import naming
+from models.exchange import naming, strange
 from models.exchange.choice import Choice
 from models.exchange.columns import Meaning
 from models.exchange.neutral import Neutral, NeutralEncounter
@@ -255,7 +255,7 @@ def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Seq
         if reader is None and content.is_folder and content.path is not None:
             return [one for path in _inside(content) for one in _look_at(settling, path, readers)]
         if reader is None:
-            return [_nothing_of(name, None, LibraryError("no_reader", name=name))]
+            return [_nothing_of(name, None, strange.refusal_of(content))]
         return [_looked(settling, content, reader)]
     except LibraryError as error:
         return [_nothing_of(name, reader, error)]
@@ -292,6 +292,8 @@ def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
             refused.append(made)
         else:
             records.append(made)
+    if not records and not refused and reader.kind == "creatures":
+        refused.append(Refused.because(LibraryError("without_creatures", name=content.name), content.name))
     kind = _kind(records, reader.kind)
     if refused and not reader.stands_alone:
         records = []

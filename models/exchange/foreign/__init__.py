@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from models.exchange.foreign import (
+    critterdb,
     encounter_builders,
     fantasy_statblocks,
     ffrpg_monsters,
@@ -15,6 +16,8 @@ from models.exchange.foreign import (
     open5e_fixtures,
     pasted,
     srd_api,
+    statblock5e,
+    tetra_cube,
 )
 
 READERS = (
@@ -22,6 +25,9 @@ READERS = (
     srd_api.READER,
     open5e_fixtures.READER,
     open5e.READER,
+    critterdb.READER,
+    tetra_cube.READER,
+    statblock5e.READER,
     foundry_pack.READER,
     foundry.READER,
     fight_club.READER,

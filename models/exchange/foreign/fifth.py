@@ -57,6 +57,14 @@ IN_SHORT: Mapping[str, str] = {
 """Where the programs that abbreviate keep what."""
 SAVES = {short: long.capitalize() for long, short in ABILITIES.items()}
 """What is saved with, as stat blocks write it."""
+SKILLS: Mapping[str, str] = {
+    **dict.fromkeys(("athletics",), "str"),
+    **dict.fromkeys(("acrobatics", "sleight of hand", "stealth"), "dex"),
+    **dict.fromkeys(("arcana", "history", "investigation", "nature", "religion"), "int"),
+    **dict.fromkeys(("animal handling", "insight", "medicine", "perception", "survival"), "wis"),
+    **dict.fromkeys(("deception", "intimidation", "performance", "persuasion"), "cha"),
+}
+"""Skill to the ability that it goes by."""
 MOST_FEATURES = 200
 """Traits and actions of one creature that are looked at."""
 _KIND_LINE = re.compile(
@@ -151,6 +159,11 @@ def creatures(
             yield made(pieces(block))
         except LibraryError as error:
             yield Refused.because(error, prose(block.get("name", block.get("Name")))[:100])
+
+
+def proficiency(challenge: float | None) -> int:
+    """What practice adds to what somebody of a challenge, or of a level, does."""
+    return 2 + max(0, int(challenge or 0) - 1) // 4
 
 
 def limited(name: str, how: str, number: Any) -> str:

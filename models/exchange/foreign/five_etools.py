@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
+from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures, proficiency
 from models.exchange.foreign.tags import untagged
 from models.exchange.foreign.words import DEEPEST, ratio, row, texts, whole
 from models.exchange.neutral import SECTIONS, Neutral, Section, Unread
@@ -285,7 +285,7 @@ def _initiative(one: Mapping[str, Any]) -> tuple[int | None, str]:
     rating = one.get("cr")
     challenge = ratio(rating.get("cr") if isinstance(rating, Mapping) else rating)
     if said is None and agility is not None and challenge is not None:
-        said = (agility - 10) // 2 + (practised or 0) * (2 + max(0, int(challenge) - 1) // 4)
+        said = (agility - 10) // 2 + (practised or 0) * proficiency(challenge)
     return said, advantage
 
 

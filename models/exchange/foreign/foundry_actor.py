@@ -7,30 +7,31 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any
 
-from models.exchange.foreign import foundry_formulas
+from models.exchange.foreign import fifth, foundry_formulas
 from models.exchange.foreign.foundry_items import Item, item_of, map_of
 from models.exchange.foreign.words import row, texts, whole
 
-SKILLS = {
-    "acr": ("acrobatics", "dex"),
-    "ani": ("animal handling", "wis"),
-    "arc": ("arcana", "int"),
-    "ath": ("athletics", "str"),
-    "dec": ("deception", "cha"),
-    "his": ("history", "int"),
-    "ins": ("insight", "wis"),
-    "itm": ("intimidation", "cha"),
-    "inv": ("investigation", "int"),
-    "med": ("medicine", "wis"),
-    "nat": ("nature", "int"),
-    "per": ("persuasion", "cha"),
-    "prc": ("perception", "wis"),
-    "prf": ("performance", "cha"),
-    "rel": ("religion", "int"),
-    "slt": ("sleight of hand", "dex"),
-    "ste": ("stealth", "dex"),
-    "sur": ("survival", "wis"),
+_IN_SHORT = {
+    "acr": "acrobatics",
+    "ani": "animal handling",
+    "arc": "arcana",
+    "ath": "athletics",
+    "dec": "deception",
+    "his": "history",
+    "ins": "insight",
+    "inv": "investigation",
+    "itm": "intimidation",
+    "med": "medicine",
+    "nat": "nature",
+    "per": "persuasion",
+    "prc": "perception",
+    "prf": "performance",
+    "rel": "religion",
+    "slt": "sleight of hand",
+    "ste": "stealth",
+    "sur": "survival",
 }
+SKILLS = {short: (name, fifth.SKILLS[name]) for short, name in _IN_SHORT.items()}
 """Skill to its name and to the ability that it goes by, where an actor says no other."""
 MENTAL = ("int", "wis", "cha")
 _ARMOURED = {"medium": 2}
@@ -71,7 +72,7 @@ class Actor:
     def proficiency(self) -> int:
         """What practice adds."""
         challenge = self.level if self.is_character else whole(map_of(self.system, "details").get("cr"))
-        return 2 + max(0, (challenge or 0) - 1) // 4
+        return fifth.proficiency(challenge)
 
     @cached_property
     def spellcasting(self) -> str:
