@@ -21,7 +21,7 @@ from models.exchange.choice import ON_SAME, Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Looked, Plan, look
 from models.exchange.reading import Content
-from models.exchange.report import Fate, Taken, counted
+from models.exchange.report import Fate, Taken, counted, lacking
 from models.exchange.writers import WRITERS
 from models.files import write_whole
 from models.library import Library
@@ -202,8 +202,8 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, 
                 refused = error
         for file in plan.files:
             print_row(_told(name, file, plan, library, refused))
-            for one in file.refused:
-                say(one.message)
+            for told in (*lacking(file.records), *(one.message for one in file.refused)):
+                say(told)
             if file.format is None or file.refused or refused:
                 status = REFUSED
         if refused is not None:
@@ -235,7 +235,12 @@ def _told(name: str, file: Looked, plan: Plan, library: Library, error: LibraryE
         "refused": refused,
         "fields": counted(file.fields if records else ()),
         "creatures": [
-            {"name": one.name, "dropped": _fields(one, Fate.DROPPED), "guessed": _fields(one, Fate.GUESSED)}
+            {
+                "name": one.name,
+                "dropped": _fields(one, Fate.DROPPED),
+                "guessed": _fields(one, Fate.GUESSED),
+                **({"lacks": list(one.lacks)} if one.lacks else {}),
+            }
             for one in records
             if isinstance(one, Taken)
         ],

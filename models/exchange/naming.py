@@ -114,6 +114,7 @@ def gathered(records: Sequence[Record], file: str) -> list[Record]:
             one.sheet,
             {"player": one.player, "notes": one.notes, "full_pools": dict(one.pools), "level": one.level},
             one.extra,
+            lacks=one.lacks,
         )
         for one in members
     )

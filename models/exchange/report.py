@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, overload
 
-from models.refusals import LibraryError
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import Said, said
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -113,6 +114,8 @@ class TakenMember:
     values: Mapping[str, Any] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
     ref: str = ""
+    lacks: tuple[str, ...] = ()
+    """As of a creature."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,3 +204,28 @@ def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
     """How many fields had each fate; every fate is named."""
     found = Counter(one.fate for one in fields)
     return {fate.value: found[fate] for fate in Fate}
+
+
+LACKS = ("attacks", "abilities")
+_NAMED = 3
+"""Creatures that are named; of more than these it is said how many."""
+
+
+def lacking(records: Iterable[object]) -> list[Said]:
+    """That creatures come without what one looks for in them first: which of them, for each of these things."""
+    names: dict[str, list[str]] = {}
+    for one in records:
+        for creature in one.members if isinstance(one, TakenParty) else (one,):
+            if isinstance(creature, Taken | TakenMember):
+                for what in creature.lacks:
+                    names.setdefault(what, []).append(creature.name)
+    return [
+        said(
+            f"import-without_{what}",
+            MESSAGES,
+            names=", ".join(names[what][:_NAMED]),
+            more=max(0, len(names[what]) - _NAMED),
+        )
+        for what in LACKS
+        if what in names
+    ]

@@ -133,6 +133,14 @@ import-became = became { $fields }
 import-guessed = guessed: { $fields }
 import-noted = told in the notes
 import-dropped = left out, for there is no place for it
+import-without_attacks = { $more ->
+    [0] Without any attack: { $names }.
+   *[other] Without any attack: { $names } and { $more } more.
+}
+import-without_abilities = { $more ->
+    [0] Without ability scores: { $names }.
+   *[other] Without ability scores: { $names } and { $more } more.
+}
 library-unsafe_xml = { $name } declares entities, as no compendium does; nothing was taken from it.
 library-no_xml = { $name } cannot be read as XML; its line { $line } is wrong.
 library-no_original = { $name } is told as a copy of { $other }, which is not in the file.

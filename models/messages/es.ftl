@@ -147,6 +147,14 @@ import-became = ha pasado a { $fields }
 import-guessed = supuesto: { $fields }
 import-noted = contado en las notas
 import-dropped = omitido, porque no hay lugar para ello
+import-without_attacks = { $more ->
+    [0] Sin ningún ataque: { $names }.
+   *[other] Sin ningún ataque: { $names } y { $more } más.
+}
+import-without_abilities = { $more ->
+    [0] Sin puntuaciones de característica: { $names }.
+   *[other] Sin puntuaciones de característica: { $names } y { $more } más.
+}
 library-unsafe_xml = { $name } declara entidades, cosa que ningún compendio hace; no se ha tomado nada de él.
 library-no_xml = { $name } no se puede leer como XML; su línea { $line } está mal.
 library-no_original = { $name } se describe como copia de { $other }, que no está en el archivo.

@@ -147,6 +147,14 @@ import-became = tornou-se { $fields }
 import-guessed = suposto: { $fields }
 import-noted = contado nas notas
 import-dropped = deixado de fora, pois não há lugar para isso
+import-without_attacks = { $more ->
+    [0] Sem nenhum ataque: { $names }.
+   *[other] Sem nenhum ataque: { $names } e mais { $more }.
+}
+import-without_abilities = { $more ->
+    [0] Sem valores de atributo: { $names }.
+   *[other] Sem valores de atributo: { $names } e mais { $more }.
+}
 library-unsafe_xml = { $name } declara entidades, o que nenhum compêndio faz; nada foi tirado dele.
 library-no_xml = { $name } não pode ser lido como XML; sua linha { $line } está errada.
 library-no_original = { $name } é descrito como cópia de { $other }, que não está no arquivo.

@@ -314,3 +314,20 @@ def test_preferences_that_cannot_be_read_are_named_in_one_sentence(
     if about:
         assert said in about[0]
         assert about == [fault_of(path, load(path))], "the window says the same"
+
+
+def test_creatures_without_an_attack_or_without_scores_are_named(call: Call, tmp_path: Path) -> None:
+    blocks: list[dict[str, Any]] = [
+        {"Name": f"Bat {number}", "AC": {"Value": 12}, "Abilities": {}} for number in range(1, 6)
+    ]
+    blocks[0]["Actions"] = [{"Name": "Bite", "Content": "Melee Weapon Attack: +4 to hit. Hit: 3 (1d6) cold damage."}]
+    blocks[1]["Abilities"] = {"Str": 10}
+    file = tmp_path / "bats.json"
+    file.write_text(json.dumps(blocks), "utf-8")
+    status, (told,), said = call("import", file, "--library", tmp_path / "L.turnwright", "--system", "ffrpg")
+    assert status == 0
+    assert [one.get("lacks") for one in told["creatures"]][:3] == [["abilities"], ["attacks"], ["attacks", "abilities"]]
+    assert said.splitlines() == [
+        "Without any attack: Bat 2, Bat 3, Bat 4 and 1 more.",
+        "Without ability scores: Bat 1, Bat 3, Bat 4 and 1 more.",
+    ]

@@ -18,7 +18,7 @@ from models.exchange.choice import Choice
 from models.exchange.foreign.spans import Understood
 from models.exchange.importing import Plan
 from models.exchange.profiles.profile import Profile
-from models.exchange.report import Refused, Taken
+from models.exchange.report import Refused, Taken, lacking
 from ui.card import WindowCard
 from ui.exchange.columns import Columns
 from ui.exchange.compare import Comparison
@@ -29,6 +29,7 @@ from ui.exchange.text import PastedText
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.theme import GRID
+from ui.words import saying
 
 SIZE = (1240, 760)
 MARGIN = 24
@@ -197,6 +198,9 @@ class ImportCard(WindowCard):
                 taken=taken, refused=refused, same=same
             )
         )
+        missing = lacking(one for file in plan.files for one in file.records)
+        if missing:
+            self.sum.setText(" ".join((*map(saying, missing), self.sum.text())))
         if not plan.files:
             self.sum.setText(
                 self.tr("Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.")

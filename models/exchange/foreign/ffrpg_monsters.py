@@ -148,7 +148,14 @@ def _taken(one: Mapping[str, Any], file: str) -> Taken:
     _drops(sheet, one)
     name = prose(one.get("name")) or file.rpartition(".")[0] or file
     return Taken(
-        name, SYSTEM, sheet, level=level, kind=prose(one.get("category")), notes="\n".join(notes), fields=tuple(fates)
+        name,
+        SYSTEM,
+        sheet,
+        level=level,
+        kind=prose(one.get("category")),
+        notes="\n".join(notes),
+        fields=tuple(fates),
+        lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
     )
 
 

@@ -94,7 +94,14 @@ def of_block(block: Block) -> Taken:
     ]
     fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in block.rest]
     return Taken(
-        block.name, SYSTEM, sheet, level=level, kind=kind, notes="\n".join(filter(None, notes)), fields=tuple(fates)
+        block.name,
+        SYSTEM,
+        sheet,
+        level=level,
+        kind=kind,
+        notes="\n".join(filter(None, notes)),
+        fields=tuple(fates),
+        lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
     )
 
 

@@ -71,7 +71,7 @@ def test_a_folder_is_typed_and_the_button_pressed_once(window: MainWindow, qtbot
 
 def test_formats_are_called_as_those_who_use_them_call_them() -> None:
     ids = {reader.format for reader in READERS.all}
-    assert {id for id in ids if format_title(id) == id} == {"5etools"}
+    assert {id for id in ids if format_title(id) == id} == {"5etools", "statblock5e-creator"}
 
 
 def test_every_column_of_a_table_has_words() -> None:

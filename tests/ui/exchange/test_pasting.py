@@ -114,3 +114,15 @@ def test_blocks_and_sheets_in_other_languages_are_underlined_and_become_sheets(
     card.take.click()
     settle(window, qtbot)
     assert names(window) == [name]
+
+
+def test_a_creature_that_comes_without_any_attack_is_said_to_have_none_first_of_all(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    card = pasted(window, qtbot, "ffrpg", BLOCK)
+    assert card.sum.text().startswith("Taken: 1.")
+    card.shut()
+    bare = BLOCK.partition("Actions")[0]
+    card = pasted(window, qtbot, "ffrpg", bare)
+    assert card.sum.text().startswith("Without any attack: Marsh Lurker. Taken: 1.")
+    assert card.take.isEnabled()
