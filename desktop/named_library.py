@@ -8,7 +8,7 @@ from pathlib import Path
 
 from desktop import paths, settings
 from desktop.terminal import say
-from models import backups, soundness, untouched
+from models import backups, database, soundness, untouched
 from models.library import Library
 from models.refusals import LibraryError
 
@@ -52,6 +52,9 @@ def writing_to(given: Path | None) -> Iterator[Library]:
     if (copy := library.migrated_copy) is not None:
         sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
         say(f"{sentence}{copy.name} in {copy.parent}.")
+    if (taken := library.taken_over) is not None:
+        sentence = f"Turnwright did not build {library.path.name}, so nothing of it was run; what can be read is "
+        say(f"{sentence}taken over, and as it was, it is kept as {taken.kept.name} in {taken.kept.parent}.")
     try:
         with _telling_damage(library.path, lambda: bool(soundness.find(library.path))):
             yield library
@@ -63,8 +66,13 @@ def writing_to(given: Path | None) -> Iterator[Library]:
 def reading_from(given: Path | None) -> Iterator[Library]:
     """The library, to be read: as it stands on the disk, which it does afterwards too."""
     path = library_path(given)
-    with untouched.reading(path) as library, _telling_damage(path, lambda: untouched.is_damaged(library)):
-        yield library
+    with untouched.reading(path) as library:
+        if library.taken_over is not None:
+            yield library
+            say(LibraryError("strange_schema", **database.described(path)))
+            return
+        with _telling_damage(path, lambda: untouched.is_damaged(library)):
+            yield library
 
 
 @contextmanager

@@ -12,7 +12,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from models import database
+from models import database, schema
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def check(path: Path) -> Checked:
     """Read a library from end to end without changing a byte of it."""
     try:
         database.recognise(path)
-        database.revision(path)
+        schema.revision(path)
         with contextlib.closing(database.look_into(path)) as connection:
             found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
             if found != ["ok"] or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
@@ -78,6 +78,8 @@ def check(path: Path) -> Checked:
             return Checked(path, "", database.identity(connection), _counts(connection))
     except LibraryError as error:
         return Checked(path, error.code)
+    except schema.Strange:
+        return Checked(path, "strange_schema")
     except database.UNREADABLE:
         return Checked(path, "damaged")
 

@@ -11,12 +11,13 @@ import json
 import os
 import shutil
 import sqlite3
+import sys
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from models.locks import LeftByAnother, Lock, NoLocks, Taken
-from models.reading import demand_free
+from models.reading import MOST, demand_free
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ _BUSY_SECONDS = 0.25
 """How long another program's lock is waited for: longer, and the window would seem frozen."""
 _STEPS = 20_000
 """How many of SQLite's own steps lie between two looks at whether an answer is still wanted: less than a frame."""
+_FEWEST, _FOR_EACH_BYTE = 50_000_000, 20
+"""How many steps may be taken in looking into a file, whatever its size and for each byte: a row takes some thirty."""
 _TEXT = partial(str, encoding="utf-8", errors="replace")
 """A text that is none any more is shown with gaps; it must not keep what stands beside it from being read."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-4000")
@@ -148,30 +151,26 @@ def demand_writable(path: Path) -> None:
         raise _unreachable(path, error) from error
 
 
-def revision(path: Path) -> str:
-    """The schema's revision in the file; a newer one is refused."""
-    with contextlib.closing(look_into(path)) as connection:
-        rows = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-    if len(rows) != 1:
-        raise sqlite3.DatabaseError("the schema's revision is missing")
-    found = str(rows[0][0])
-    if found not in REVISIONS:
-        raise LibraryError("newer_schema", **described(path))
-    return found
-
-
 def look_into(path: Path) -> sqlite3.Connection:
-    """A connection that changes no byte of the file."""
+    """A connection that changes no byte of the file, and ends what takes longer than a file of its size can."""
     # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both. It
     # has to share a file that is open, too: it closes an immutable one without a thought for the program's own locks.
     mode = "mode=ro" if is_shared(path) or has_log(path) else "immutable=1"
-    return sqlite3.connect(_address(path, mode), uri=True)
+    connection = sqlite3.connect(_address(path, mode), uri=True)
+    try:
+        _distrust(connection)
+        _bound(connection, path.stat().st_size)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
     """A connection to a file that nobody changes meanwhile: it takes no lock and leaves nothing beside the file."""
     connection = sqlite3.connect(_address(path, "immutable=1"), uri=True, isolation_level=None, check_same_thread=False)
     connection.text_factory = _TEXT
+    _distrust(connection)
     return connection
 
 
@@ -182,12 +181,37 @@ def connect(path: Path) -> sqlite3.Connection:
     )
     connection.text_factory = _TEXT
     try:
+        _limit(connection)
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").fetchall()
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _distrust(connection: sqlite3.Connection) -> None:
+    """Have a file's own schema do as little as SQLite can be told to let it.
+
+    Where it is written to it is ours (`models.schema`), and its triggers keep the index of the search, which SQLite
+    counts among what a schema must be trusted with.
+    """
+    connection.execute("PRAGMA trusted_schema=OFF")
+    _limit(connection)
+
+
+def _limit(connection: sqlite3.Connection) -> None:
+    """Have no cell fill the memory, no other file be opened, and nobody write past SQLite's own order."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    if sys.version_info >= (3, 12):
+        connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
+
+
+def _bound(connection: sqlite3.Connection, size: int) -> None:
+    """End whatever is asked of a file once it has taken more steps than reading all of that several times."""
+    left = iter(range((_FEWEST + _FOR_EACH_BYTE * size) // _STEPS))
+    connection.set_progress_handler(lambda: next(left, None) is None, _STEPS)
 
 
 @contextlib.contextmanager

@@ -85,6 +85,8 @@ class Library:
         self._connect = connect
         self.migrated_copy: Path | None = None
         """The copy that was made before the schema was brought up to date, if it was."""
+        self.taken_over: Salvaged | None = None
+        """What could be read of a file whose schema was none of ours, and where that is kept, if it was such a one."""
         self.when_lost: Callable[[LibraryError], None] | None = None
         """Called with the refusal, from any thread, when the file is found to be gone."""
         self._systems = systems
@@ -107,7 +109,7 @@ class Library:
         """The connections to the file."""
         from models.store import Store
 
-        return Store(self.path, self.demand_file, self._connect)
+        return Store(self.path, self.demand_file, self._connect, self._demand_schema)
 
     @cached_property
     def creatures(self) -> Creatures:
@@ -226,16 +228,16 @@ class Library:
             raise library_file.missing(path)
         lock = database.claim(path)
         try:
-            copy = None
+            prepared = library_file.Prepared()
             if library_file.is_there(path):
                 discard_leftovers(path.parent)
-                copy = library_file.prepare(path, lock)
+                prepared = library_file.prepare(path, lock)
             else:
                 from models import making
 
                 making.make(path, samples, systems, cls)
             library = cls(path, lock, systems, library_file.opened(path, lock))
-            library.migrated_copy = copy
+            library.migrated_copy, library.taken_over = prepared
         except BaseException:
             lock.release()
             raise
@@ -321,6 +323,11 @@ class Library:
             if self.when_lost is not None:
                 self.when_lost(error)
             raise
+
+    def _demand_schema(self, connection: sqlite3.Connection) -> None:
+        """Refuse to save where another program has made the file run what is not ours."""
+        if self._file is not None:
+            self._file.schema.demand(connection, self.path)
 
     @property
     def is_open(self) -> bool:

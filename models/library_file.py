@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from models import backups, database
+from models import backups, database, schema
 from models.failures import is_from_outside, unwritten
 from models.open_file import OpenFile, forget_foreign_log
 from models.refusals import LibraryError
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from models.locks import Lock
+    from models.salvage import Salvaged
 
 
 def is_there(path: Path) -> bool:
@@ -38,26 +39,51 @@ def may_make(path: Path) -> bool:
     return not backups.named_after(path) and not database.has_log(path)
 
 
-def prepare(path: Path, lock: Lock) -> Path | None:
-    """Bring a file up to date, and say where the copy from before lies; None if it was up to date.
+class Prepared(NamedTuple):
+    """What was done to a file before it could be opened."""
+
+    copy: Path | None = None
+    """The copy from before it was brought up to date, if it was."""
+    taken_over: Salvaged | None = None
+    """What could be read of one whose schema was none of ours, and where that is kept."""
+
+
+def prepare(path: Path, lock: Lock) -> Prepared:
+    """Bring a file up to date, and take over what can be read of one with a schema that is not ours.
 
     Raises LibraryError for what is no library, is newer, damaged or cannot be written.
     """
+    taken_over = None
     database.recognise(path)
     database.demand_one_name(path)
     database.demand_writable(path)
     try:
         forget_foreign_log(path, lock)
-        found = database.revision(path)
+        try:
+            found = schema.revision(path)
+        except schema.Strange as strange:
+            found = strange.revision
+            taken_over = _take_over(path, found)
     except OSError as error:
         raise unwritten(path, error) from error
     except database.UNREADABLE as error:
         raise unreadable(path, error) from error
     if found == database.HEAD:
-        return None
+        return Prepared(None, taken_over)
     from models import migrating
 
-    return migrating.migrate(path, found)
+    return Prepared(migrating.migrate(path, found), taken_over)
+
+
+def _take_over(path: Path, revision: str) -> Salvaged:
+    from sqlalchemy.exc import DBAPIError
+
+    from models import salvage
+
+    try:
+        return salvage.salvage(path, [], revision)
+    except DBAPIError as error:
+        raise unwritten(path, error) from error
 
 
 def opened(path: Path, lock: Lock) -> OpenFile:

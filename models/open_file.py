@@ -13,7 +13,7 @@ import sqlite3
 import threading
 from typing import TYPE_CHECKING
 
-from models import backups, database, reading
+from models import backups, database, reading, schema
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ class OpenFile:
             raise
         try:
             self._marks = self._mark(lock)
+            self.schema = schema.Watch(self.connection)
             self._state = path.stat()
         except BaseException:
             self.connection.close()

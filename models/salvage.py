@@ -1,4 +1,4 @@
-"""All that can be read of a damaged library, taken into a new file that stands in its place."""
+"""All that can be read of a damaged library, or of a strange one, taken into a new file that stands in its place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import contextlib
 import sqlite3
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from models import database, soundness
+from models import database, schema, soundness
 from models.restoring import take_place
 from models.soundness import Column, Damage
 
@@ -26,14 +26,17 @@ class Salvaged(NamedTuple):
     damage: tuple[Damage, ...]
 
 
-def salvage(path: Path, damage: list[Damage]) -> Salvaged:
-    """Put all that can be read in the place of a damaged library, which is kept beside it as it is."""
+def salvage(path: Path, damage: list[Damage], revision: str = database.HEAD) -> Salvaged:
+    """Put all that can be read in the place of a damaged library, which is kept beside it as it is.
+
+    The new file is of the revision that the old one says it is. Nothing of the old one's schema is run.
+    """
     from models import migrating
 
     unfinished = path.with_name(f".{path.name}.new")
     database.discard(unfinished)
     try:
-        migrating.create(unfinished)
+        migrating.create(unfinished, revision)
         with (
             contextlib.closing(database.look_into(path)) as source,
             contextlib.closing(database.connect(unfinished)) as target,
@@ -61,11 +64,20 @@ def salvage(path: Path, damage: list[Damage]) -> Salvaged:
 def _take_over(source: sqlite3.Connection, target: sqlite3.Connection, table: str) -> bool:
     """Take a table's rows over, each cell as it is or empty; False if some could not be reached."""
     declared = soundness.columns_of(target, table)
+    if not declared:
+        return True  # the revision has no such table
+    try:
+        there = set(schema.plain_columns(source, table))
+    except database.UNREADABLE:
+        there = set()
+    if not there:
+        return False
     names = ", ".join(f'"{column.name}"' for column in declared)
     marks = ", ".join("?" for _ in declared)
-    if table == "identity" and source_has_rows(source, table):
+    if table == "identity" and "id" in there and source_has_rows(source, table):
         target.execute("DELETE FROM identity")
-    reading = Reading(source, f'SELECT rowid, {names} FROM "{table}"')  # noqa: S608  Names of ours.
+    found = ", ".join(f'"{column.name}"' if column.name in there else "NULL" for column in declared)
+    reading = Reading(source, f'SELECT rowid, {found} FROM "{table}" NOT INDEXED')  # noqa: S608  Names of ours.
     writing = f'INSERT OR IGNORE INTO "{table}" ({names}) VALUES ({marks})'  # noqa: S608  Names of ours.
     for row in reading.rows():
         cells = [_mended(table, column, value) for column, value in zip(declared, row[1:], strict=True)]
@@ -74,12 +86,12 @@ def _take_over(source: sqlite3.Connection, target: sqlite3.Connection, table: st
             for column, cell in zip(declared, cells, strict=True)
         ):
             target.execute(writing, cells)
-    return not reading.missed
+    return not reading.missed and len(there.intersection(column.name for column in declared)) == len(declared)
 
 
 def source_has_rows(source: sqlite3.Connection, table: str) -> bool:
     """Whether anything can be read of a table."""
-    return next(Reading(source, f'SELECT rowid, id FROM "{table}"').rows(), None) is not None  # noqa: S608
+    return next(Reading(source, f'SELECT rowid, id FROM "{table}" NOT INDEXED').rows(), None) is not None  # noqa: S608
 
 
 def _mended(table: str, column: Column, value: Any) -> Any:

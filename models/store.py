@@ -28,7 +28,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session, SQLModel
 
 from models import database, engines, failures
-from models.refusals import LibraryError
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 _WRITING = "turnwright_writing"
 _MANY = 500
+_UNCOUNTED = (" SELECT ", " ON CONFLICT", " RETURNING ")
+"""Parts of statements that insert as many rows as they find, or whose rows come back one by one."""
 
 Entity = TypeVar("Entity", bound=SQLModel)
 Progress: TypeAlias = "Callable[[int, int], None]"
@@ -92,10 +95,13 @@ class Store:
         path: Path,
         before_saving: Callable[[], None] | None = None,
         connect: Callable[[Path], sqlite3.Connection] = database.connect,
+        demand_schema: Callable[[sqlite3.Connection], None] | None = None,
     ) -> None:
         self.path = path
         self._before_saving = before_saving
         """Refuses, if what was opened is no longer there to be saved in."""
+        self._demand_schema = demand_schema
+        """Refuses, if another program has changed what the file does when something is saved in it."""
         self._one_writer = threading.RLock()
         """Threads wait for each other here, so that a lock met in the file is another program's."""
         self.changed = False
@@ -103,6 +109,7 @@ class Store:
         self._reading = engines.engine(lambda: connect(path))
         event.listen(self._reading, "begin", self._begin)
         event.listen(self._reading, "commit", self._note_change)
+        event.listen(self._reading, "after_cursor_execute", self._demand_rows)
         self._writing = self._reading.execution_options(**{_WRITING: True})
         self._joined = threading.local()
 
@@ -166,8 +173,7 @@ class Store:
     def asking(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
         """SQLite's own connection for one question, which is not asked any more where `progress` raises."""
         with self.read() as joined:
-            connection = joined.connection.driver_connection
-            assert isinstance(connection, sqlite3.Connection)
+            connection = _driven(joined)
             if progress is None:
                 yield connection
                 return
@@ -222,12 +228,30 @@ class Store:
             self._before_saving()
         # A writer takes its place at once, and does not read first what another one is changing.
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+        if writing and self._demand_schema is not None:
+            self._demand_schema(_driven(connection))
+
+    def _demand_rows(
+        self, connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, executemany: bool
+    ) -> None:
+        """Refuse to go on where fewer rows have been written than there were to write."""
+        # An UPDATE finds as many as there are, and whoever needs one of them looks.
+        if statement.startswith("INSERT INTO") and not any(word in statement for word in _UNCOUNTED):
+            wanted = len(parameters) if executemany else 1
+            if -1 < cursor.rowcount < wanted:
+                reason = said("fault-rows_missing", MESSAGES, wanted=wanted, written=cursor.rowcount)
+                raise LibraryError("not_saved", **database.described(self.path), reason=reason)
 
     def _note_change(self, connection: Connection) -> None:
         """A transaction that has written no row changes nothing, as the import of a file that is refused."""
-        ours = connection.connection.driver_connection
-        assert isinstance(ours, sqlite3.Connection)
-        self.changed = self.changed or ours.total_changes > 0
+        self.changed = self.changed or _driven(connection).total_changes > 0
+
+
+def _driven(connection: Connection) -> sqlite3.Connection:
+    """SQLite's own connection."""
+    driven = connection.connection.driver_connection
+    assert isinstance(driven, sqlite3.Connection)
+    return driven
 
 
 def portions(ids: Sequence[Any]) -> Iterator[Sequence[Any]]:

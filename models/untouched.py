@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from models import backups, database, library_file
+from models import backups, database, library_file, schema
 from models.failures import unwritten
 from models.library import Library
 from models.refusals import LibraryError
@@ -101,7 +101,9 @@ def _is_finished(path: Path) -> bool:
     if database.has_log(path) or database.is_shared(path):
         return False
     try:
-        return database.revision(path) == database.HEAD
+        return schema.revision(path) == database.HEAD
+    except schema.Strange:
+        return False
     except database.UNREADABLE as error:
         raise library_file.unreadable(path, error) from error
 

@@ -86,6 +86,8 @@ class BackupsDialog(QDialog):
         checked = backup.checked
         if checked.fault == "newer_schema":
             return self.tr("of a newer Turnwright")
+        if checked.fault == "strange_schema":
+            return self.tr("not built by Turnwright")
         if not checked.passes:
             return self.tr("damaged")
         if not backup.is_of_this:

@@ -54,6 +54,14 @@ _SENTENCE: Any = QT_TRANSLATE_NOOP(
 )
 
 
+_STRANGE: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "Turnwright did not build {name}, so nothing of it was run; what can be read is taken over. It is kept as {kept}.",
+)
+_STRANGE_BUT: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "Turnwright did not build {name}, so nothing of it was run; taken over is all but {things}. It is kept as {kept}.",
+)
 _TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
     "damage",
     "{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.",
@@ -72,11 +80,18 @@ def mended(library: Library, salvaged: Salvaged | None) -> str:
 
 def damage_found(library: Library) -> str:
     """Looks a library over: what could not be read, and where the file is kept as it was found; or nothing."""
+    taken_over, library.taken_over = library.taken_over, None  # said once
+    strange = "" if taken_over is None else _taken_over(library.path.name, taken_over)
     try:
         salvaged = library.look_over()
     except LibraryError as error:
-        return library_sentence(error)
-    return mended(library, salvaged)
+        return f"{strange} {library_sentence(error)}".strip()
+    return f"{strange} {mended(library, salvaged)}".strip()
+
+
+def _taken_over(name: str, salvaged: Salvaged) -> str:
+    sentence = _translated(_STRANGE_BUT if salvaged.damage else _STRANGE)
+    return sentence.format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
 
 
 def _sentence(name: str, salvaged: Salvaged) -> str:

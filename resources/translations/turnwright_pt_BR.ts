@@ -225,6 +225,10 @@
         <translation>de um Turnwright mais novo</translation>
     </message>
     <message>
+        <source>not built by Turnwright</source>
+        <translation>não feita pelo Turnwright</translation>
+    </message>
+    <message>
         <source>damaged</source>
         <translation>danificado</translation>
     </message>
@@ -7952,6 +7956,14 @@
     <message>
         <source>{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.</source>
         <translation>{name} estava danificada e foi reparada, exceto o que não pôde ser lido: {things}. Como estava, é guardada como {kept}.</translation>
+    </message>
+    <message>
+        <source>Turnwright did not build {name}, so nothing of it was run; what can be read is taken over. It is kept as {kept}.</source>
+        <translation>O Turnwright não fez {name}, e por isso nada dela foi executado; o que pode ser lido foi recuperado. Ela fica guardada como {kept}.</translation>
+    </message>
+    <message>
+        <source>Turnwright did not build {name}, so nothing of it was run; taken over is all but {things}. It is kept as {kept}.</source>
+        <translation>O Turnwright não fez {name}, e por isso nada dela foi executado; foi recuperado tudo, menos isto: {things}. Ela fica guardada como {kept}.</translation>
     </message>
     <message>
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>

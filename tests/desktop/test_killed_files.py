@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from models import database, migrating
+from models import migrating, schema
 from models.fights import StoredFight
 from models.library import Library
 from rules import catalogue
@@ -104,7 +104,7 @@ def test_a_migration_that_is_killed_loses_no_fight(
         killed(forking, "killed_writer", "migrate", path, instant(chance, 0.3))
         for copy in folder.glob("Old.schema-*"):
             assert_sound(copy)
-            assert database.revision(copy) == "0001", f"kill {kill}"
+            assert schema.revision(copy) == "0001", f"kill {kill}"
             with contextlib.closing(sqlite3.connect(copy)) as connection:
                 assert connection.execute("SELECT count(*) FROM journal_entry").fetchone()[0] == len(stored.entries)
         assert fight_of(path, encounter) == (state, stored), f"kill {kill}"

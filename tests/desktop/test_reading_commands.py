@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 import desktop.__main__ as command
-from models import database, soundness
+from models import database, schema, soundness
 from models.creatures import Creature
 from models.library import Library
 from tests.models.library_files import nobody
@@ -248,7 +248,7 @@ def test_an_older_one_that_is_written_to_is_copied_first_and_says_so(
         assert command.main(["import", str(file), "--library", str(library)]) == 0
         assert capfd.readouterr().err == expected
     assert contents(folder / copy) == before
-    assert database.revision(library) == database.HEAD
+    assert schema.revision(library) == database.HEAD
 
 
 def contents(path: Path) -> list[str]:

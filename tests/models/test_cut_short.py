@@ -105,6 +105,18 @@ def test_mending_is_cut_short_and_nothing_less_opens(folder: Path, systems: Syst
     cut_short("look_over", spoiled, proved, Promise([GONE, KILLED], KILLED, generations))
 
 
+def test_taking_over_a_strange_library_is_cut_short_and_nothing_less_opens(
+    folder: Path, systems: Systems, proved: Proved
+) -> None:
+    open_and_killed(folder / NAME, systems)
+    with contextlib.closing(sqlite3.connect(folder / NAME)) as connection:
+        connection.execute("CREATE TRIGGER x AFTER INSERT ON tray BEGIN DELETE FROM creature; END")
+        connection.commit()
+        strange = Path(shutil.copytree(folder, folder.with_name("strange")))
+    generations = [THREE[:1], THREE[:2], THREE, KILLED]
+    cut_short("look_over", strange, proved, Promise([GONE, KILLED], KILLED, generations))
+
+
 def test_a_migration_is_cut_short_and_nothing_less_opens(tmp_path: Path, proved: Proved) -> None:
     folder = tmp_path / "start"
     folder.mkdir()

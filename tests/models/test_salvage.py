@@ -60,7 +60,7 @@ def change(path: Path, *statements: str) -> None:
 
 def opened(path: Path, systems: Systems) -> tuple[Library, tuple[Damage, ...]]:
     library = Library.open(path, create=False, systems=systems)
-    found = library.look_over()
+    found = library.taken_over or library.look_over()
     return library, () if found is None else found.damage
 
 
