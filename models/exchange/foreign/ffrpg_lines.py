@@ -60,7 +60,10 @@ def _read(made: Block, source: Glossed, start: int, end: int) -> str:
         made.affinities.append(Affinity(head, written, text[found.end() : end], source.written(found.end(), end)))
         return "affinities"
     if found := _LEVEL.match(text, start, end):
+        if made.rank:
+            return ""
         made.level, made.rank = int(found[1]), text[found.end() : end]
+        made.written_rank = source.written(found.end(), end).strip()
         made.category = category_in(source.written(found.end(), end)) if source.is_other else ""
         return "level"
     stats = _stats(text, start, end)

@@ -49,6 +49,8 @@ class Block:
     name: str
     level: int = 1
     rank: str = ""
+    """What stands behind the level."""
+    written_rank: str = ""
     stats: dict[str, int] = field(default_factory=dict)
     category: str = ""
     """In the words of its own language; empty: it is told in English."""
@@ -71,6 +73,8 @@ def of_block(block: Block) -> Taken:
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.rest)
+    if _RANK.sub("", block.rank).strip(" ,;:.()"):
+        notes.insert(0, block.written_rank)
     for one in block.affinities:
         told = zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False)
         left = [written for word, written in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
@@ -105,6 +109,8 @@ def of_block(block: Block) -> Taken:
     )
 
 
+_RANK = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
+"""All behind a level that the sheet and the list tell."""
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(r"\s*\((fast|slow|magic)\b\s*,?([^()]*)\)\s*$", re.IGNORECASE)
 """What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""

@@ -75,6 +75,7 @@ _KIND_LINE = re.compile(
 _SPEED = re.compile(
     r"(?:\b(walk|fly|swim|climb|burrow|hover)\w*\s*:?\s*)?(\d{1,4})\s*(ft|feet|foot|m\b|metres|meters)?", re.IGNORECASE
 )
+_WAYS = frozenset(("walk", "fly", "swim", "climb", "burrow", "hover"))
 _NAMED = re.compile(r"([A-Za-z][A-Za-z' ]{1,30}?)\s*:?\s*([+-]\s?\d{1,3}|\d{1,3})(?![\d/])")
 _TIED = re.compile(r"\b(?:from|while|when|that|against|except|only|but|nonmagical|non-magical|by)\b", re.IGNORECASE)
 _PARTED = re.compile(r"\s*(?:,|;|\band\b|\bor\b)\s*", re.IGNORECASE)
@@ -195,7 +196,7 @@ def made(given: Pieces) -> Neutral:
         hp_dice=dice,
         speeds=speeds(given.speed),
         abilities=_abilities(given.abilities),
-        saves={ABILITIES.get(one, one[:3]): value for one, value in named(given.saves).items()},
+        saves={short: value for one, value in named(given.saves).items() if (short := _short_of(one)) in SAVES},
         skills=named(given.skills),
         senses=_joined(given.senses),
         languages=_joined(given.languages),
@@ -221,8 +222,6 @@ def made(given: Pieces) -> Neutral:
     )
 
 
-_READ_OF: Mapping[str, re.Pattern[str]] = {"speed": _SPEED, "saves": _NAMED, "skills": _NAMED}
-"""Fields that hold the numbers of a line alone, and what each of them looks like there."""
 _HP = re.compile(r"\s*[\d,]+\s*(?:\(\s*\d{0,4}[dD]\d{1,4}(?:\s*[+-]\s*\d{1,5})?\s*\))?\s*")
 _WORD = re.compile(r"\w+")
 
@@ -230,13 +229,23 @@ _WORD = re.compile(r"\w+")
 def tells_all(given: Pieces, field: str) -> bool:
     """Whether a record holds all that the line of a field says: not the words around its numbers."""
     line = prose(getattr(given, "kind_line" if field == "type" else field))
-    if field == "type":
-        told = " ".join(_kind(given)).lower().split()
-        return {word.lower() for word in _WORD.findall(line)} <= set(_WORD.findall(" ".join(told)))
-    if field == "hp":
-        return _HP.fullmatch(line) is not None
-    pattern = _READ_OF.get(field)
-    return pattern is None or not _WORD.search(pattern.sub("", line))
+    match field:
+        case "type":
+            told = {word for part in _kind(given) for word in _WORD.findall(part.lower())}
+            return told >= {word.lower() for word in _WORD.findall(line)}
+        case "hp":
+            return _HP.fullmatch(line) is not None
+        case "speed":
+            ways = parts(line)
+            return len(speeds(line)) == len(ways) and not any(
+                _WORD.search(_SPEED.sub("", way, count=1)) for way in ways
+            )
+        case "saves" | "skills":
+            if field == "saves" and not all(_short_of(one) in SAVES for one in named(line)):
+                return False
+            return len(named(line)) == len(_NAMED.findall(line)) and not _WORD.search(_NAMED.sub("", line))
+        case _:
+            return True
 
 
 def _beside_ac(given: Pieces) -> str:
@@ -254,6 +263,10 @@ def _vitality(given: Pieces) -> tuple[int | None, str, bool]:
     if points is None and dice:
         return max(1, int(average(dice))), dice, True
     return points, dice, False
+
+
+def _short_of(ability: str) -> str:
+    return ABILITIES.get(ability, ability[:3])
 
 
 def _short(value: Any) -> str:
@@ -298,7 +311,7 @@ def speeds(value: Any) -> dict[str, int]:
     if isinstance(value, dict):
         for key, one in value.items():
             number = whole(one.get("number")) if isinstance(one, dict) else whole(one)
-            if number and isinstance(key, str) and key.isalpha():
+            if number and isinstance(key, str) and key.lower() in _WAYS:
                 found[key.lower()] = number
         return found
     for one in row(value):

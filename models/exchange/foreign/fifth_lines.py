@@ -48,7 +48,9 @@ _LABELS = (
 )
 """What may also be written in capitals."""
 _AS_WRITTEN = ("Saves", "Challenge Rating", "Challenge", "CHALLENGE", "CR", "Proficiency Bonus", "Initiative", "Gear")
-_HEADS = (*_LABELS, *(label.upper() for label in _LABELS), *_AS_WRITTEN, "Habitat", "Treasure")
+_ALSO_NAMES = ("Habitat", "Treasure")
+"""Labels with which the name of a trait may begin."""
+_HEADS = (*_LABELS, *(label.upper() for label in _LABELS), *_AS_WRITTEN, *_ALSO_NAMES)
 _HEAD = re.compile(rf"(?:{'|'.join(dict.fromkeys(_HEADS))})\b(?![ \t]*\.)[ \t]*:?")
 _BEGINS_HEAD = frozenset(label.partition(" ")[0] for label in _HEADS)
 END = "\x03"
@@ -56,33 +58,18 @@ END = "\x03"
 NAME_ENDS = "\x02"
 """Stands behind the name of a trait or an action that is known by more than its letters."""
 _NAME = (
-    r"[A-Z][\w'’-]*"
+    r"(?:Variant: )?[A-Z][\w'’-]*"
     r"(?:[ \t]+(?:[A-Z][\w'’-]*|of|the|and|in|to|a|an|or|with|from|for|on|at|\d[\w\/-]*|\([^()\n]{1,60}\)))*"
     r"[ \t]*(?:\([^()\n]{1,60}\))?"
 )
 _ENTRY = re.compile(rf"[^\n{NAME_ENDS}]{{1,140}}{NAME_ENDS}|{_NAME}\.(?=[ \t\n]|$)")
 _ENTRY_BY_COLON = re.compile(rf"{_NAME}:(?=[ \t]+[^\s])")
 _STRIKES = re.compile(r"[ \t]*(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b")
-_NO_NAME = frozenset(
-    {
-        *(
-            "Attack",
-            "Throw",
-            "Failure",
-            "Failures",
-            "Success",
-            "Uses",
-            "Hit",
-            "Miss",
-            "Trigger",
-            "Response",
-            "At",
-            "DC",
-        ),
-        *("DC", "Cantrip", "Cantrips", "Constant", "Level", "Each", "Roll", "Recharge", "Damage", "Source"),
-    }
+_NO_NAME = re.compile(
+    r"(?:Melee|Ranged)\b.*|.*\b(?:Saving Throw|Failure|Failures|Success|Uses)|(?:Hit|Miss|Trigger|Response|At Will|DC"
+    r"|Cantrips|Recharge|Source|Constant)\b.*"
 )
-"""Words before a colon in the middle of an action, and in lists of spells."""
+"""What stands before a colon in the middle of an action, and in lists of spells."""
 _INNER_HEAD = re.compile(r"\b(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed|Challenge|CR)\b(?=:?[ \t]+[+-]?\d)")
 """Labels that newer books and pages without lines write behind others."""
 _IN_NUMBERS = ("armor class", "ac", "initiative", "hit points", "hp", "speed", "challenge", "cr")
@@ -187,16 +174,21 @@ def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
     word = _WORD.match(line)
     if word is None:
         return "text", start
+    entry = _ENTRY.match(text, start) if "." in line or NAME_ENDS in line else None
+    if entry is not None and (entry[0].endswith(NAME_ENDS) or word[0] in _ALSO_NAMES):
+        return "entry", entry.end()
+    named = _ENTRY_BY_COLON.match(text, start) if ":" in line else None
+    is_name = named is not None and colons and not _NO_NAME.fullmatch(named[0].rstrip(":"))
     if word[0] in _BEGINS_HEAD and (found := _HEAD.match(text, start)):
-        return "head", found.end()
+        is_longer = is_name and named is not None and named.end() > found.end() and word[0] in _ALSO_NAMES
+        if not is_longer:
+            return "head", found.end()
     if word[0][:3].lower() in BEGINS and (scores := scores_at(text, start)):
         return "scores", scores.end
     if line.rstrip(" :\t").lower() in SECTIONS:
         return "section", start
-    if ("." in line or NAME_ENDS in line) and (found := _ENTRY.match(text, start)):
-        return "entry", found.end()
-    if ":" in line and (found := _ENTRY_BY_COLON.match(text, start)):
-        is_name = colons and not _NO_NAME.intersection(found[0].rstrip(":").split())
-        if is_name or _STRIKES.match(text, found.end()):
-            return "entry", found.end()
+    if entry is not None:
+        return "entry", entry.end()
+    if named is not None and (is_name or _STRIKES.match(text, named.end())):
+        return "entry", named.end()
     return "text", start

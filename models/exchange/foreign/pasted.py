@@ -46,6 +46,7 @@ _SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.M
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
 _VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
 """What every stat block of FFRPG has, in whatever language; all others are told apart by it at once."""
+_LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
 _NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]*(?:level|lv\.?)[ ]*:?[ ]*\d", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
@@ -103,8 +104,12 @@ def _rows(page: Glossed) -> str:
 def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
     page, source, readings = _fifth(text)
+    # Line by line, for markup may stand between them.
     spans = [
-        Understood(*page.span(*source.span(start, end)), field) for one in readings for start, end, field in one.spans
+        Understood(*page.span(*source.span(*line.span())), field)
+        for one in readings
+        for start, end, field in one.spans
+        for line in _LINE.finditer(source.text, start, end)
     ]
     return [made(one.found) for one in readings], spans
 
@@ -184,7 +189,8 @@ class _Reading:
         match first.what:
             case "title":
                 self.found.name = named(_written(self._source, [first]))
-                self.spans.append((first.start, min(first.end, first.start + _LONGEST_NAME), "name"))
+                if len(_written(self._source, [first])) <= _LONGEST_NAME:
+                    self._understand("name", [first])
                 self._tell(rest)
             case "kind":
                 self._kind(first)
@@ -202,7 +208,14 @@ class _Reading:
                 self._feature(first, rest)
 
     def _understand(self, field: str, parts: Paragraph) -> None:
-        self.spans.append((parts[0].start, parts[-1].end, field))
+        """Parts of one line are one stretch; what lies between lines may belong to none."""
+        start, end = parts[0].start, parts[0].end
+        for one in parts[1:]:
+            if "\n" in self._source.text[end : one.start]:
+                self.spans.append((start, end, field))
+                start = one.start
+            end = one.end
+        self.spans.append((start, end, field))
 
     def _keep(self, field: str, parts: Paragraph) -> None:
         """A line in the words of a language that is not English is told in these."""
@@ -215,6 +228,9 @@ class _Reading:
             self._about.append(told)
 
     def _kind(self, line: Part) -> None:
+        if self.found.kind_line:
+            self._tell([line])
+            return
         self.found.kind_line = line.text
         self._keep("type", [line])
         self.found.alignment = _IN_BRACKETS.sub("", self.found.lines.get("type", "")).partition(",")[2].strip()
@@ -235,7 +251,9 @@ class _Reading:
         text, written = _joined(rest), _written(self._source, rest, between="\n")
         head = label.text.strip(" :").lower()
         field = _FIELDS.get(head)
-        if field is None or getattr(self.found, field) or not text:
+        if field is not None and not text:
+            return
+        if field is None or getattr(self.found, field):
             self.found.add("trait", _written(self._source, [label]).strip(" :"), written, head)
             return
         self._keep(field, [label, *rest])

@@ -230,9 +230,10 @@ def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() 
     spans = {text[one.start : one.end].strip(): one.field for one in pasted.understood(text)}
     assert spans["Bramble Stag"] == "name"
     assert spans["Hit Points 51 (6d10 + 18)"] == "hp"
-    scores = text[text.index("STR DEX") : text.index("Saving Throws")].strip()
-    assert spans[scores] == "abilities"
-    assert any(said.startswith("Antlers. Melee") and said.endswith("piercing damage.") for said in spans)
+    for line in text[text.index("STR DEX") : text.index("Saving Throws")].strip().split("\n"):
+        assert spans[line] == "abilities"
+    for line in text[text.index("Antlers. Melee") : text.index("Hooves. Melee")].strip().split("\n"):
+        assert spans[line] == "action"
     assert pasted.understood("Dear Anna, we meet on Friday.") == []
     assert {one.field for one in pasted.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
         *("name", "level", "stats", "affinities", "attacks"),

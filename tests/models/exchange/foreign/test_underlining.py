@@ -1,0 +1,230 @@
+"""What is underlined as understood in a pasted text has arrived: each word and each number of it is in the record.
+
+`TURNWRIGHT_UNDERLINED=20000` tries that many texts.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from models.exchange import labelled
+from models.exchange.foreign import pasted, vocabulary
+from models.exchange.foreign.score_rows import modifier
+from models.exchange.foreign.spans import Understood
+from models.exchange.neutral import Neutral
+from models.exchange.report import Taken
+from models.refusals import LibraryError
+from tests.models.exchange.foreign.layouts import LAYOUTS
+from tests.models.exchange.foreign.whole_files import creatures
+from tests.proof_table import Proved
+
+TEXTS = int(os.environ.get("TURNWRIGHT_UNDERLINED", "400"))
+FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
+SHEETS = (
+    "Trasgo\nPV 24  DE 12  DM 9\nGarras: 2d+3 de daño\nCorre mucho.",
+    "Bandido\nDES 12, PV 11\nEspada 60 %, 1D8+1D4\nEsquivar 30 %\nArco: 40 %, 1D6, 20 m",
+    "Coruja\nVIDA 5\nFORÇA 3\nPER 4\nAÇÃO 2\nBico 9",
+)
+WORD = re.compile(r"\d+|(?<=\d)x(?=[a-z])|[^\W\d_]+")
+SET_ASIDE = re.compile(
+    r"\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[\[[^\[\]|\n]*\||(?:\\?\|)[\w-]+(?=[|`])"
+    r"|(?:\\?\|)text\([^()\n]*\)|dice: ?(?:1?d20)?"
+    r"|<[^<>\n]*>|\{\{[^\n]*|\[![^\]\n]*\]"
+)
+"""What is markup: the targets of links, what dice codes ask of their program."""
+SAID_BY_FIELDS = frozenset(
+    {
+        *("armor", "class", "ac", "hit", "points", "hp", "speed", "saving", "throws", "saves", "skills", "senses"),
+        *("damage", "vulnerabilities", "resistances", "immunities", "condition", "languages", "challenge", "rating"),
+        *("cr", "traits", "actions", "bonus", "reactions", "legendary", "mythic", "lair", "regional", "effects"),
+        *("mod", "modifier", "modifiers", "mods", "save", "score", "scores", "stat", "stats", "ability", "abilities"),
+        *("attributes", "features", "special", "ft", "feet", "and", "or", "initiative", "proficiency", "the"),
+    }
+)
+"""Words of labels and headings, which the fields themselves say."""
+OF_FFRPG = frozenset(
+    {
+        *("level", "lv", "str", "strength", "vit", "vitality", "agi", "agility", "spd", "speed", "mag", "magic", "spr"),
+        *(
+            "spirit",
+            "hp",
+            "mp",
+            "acc",
+            "macc",
+            "eva",
+            "meva",
+            "arm",
+            "marm",
+            "dex",
+            "mnd",
+            "xp",
+            "exp",
+            "gil",
+            "m",
+            "x",
+        ),
+        *("weak", "weakness", "resist", "resistance", "resists", "immune", "immunity", "immun", "absorb", "absorbs"),
+        *("to", "status", "vs", "target", "armor", "armour", "elemental", "ct", "regular", "d", "weaknesses"),
+    }
+)
+
+
+def folded(text: str) -> str:
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+
+
+def words(text: str) -> list[str]:
+    return [word.lstrip("0") or "0" if word.isdigit() else word for word in WORD.findall(folded(text))]
+
+
+def flat(value: Any) -> Iterator[str]:
+    """All words and numbers of a record."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield from words(str(key))
+            yield from flat(one)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for one in value:
+            yield from flat(one)
+    elif isinstance(value, float) and value.is_integer():
+        yield str(int(value))
+    elif value is not None:
+        yield from words(str(value))
+
+
+def of_tables() -> set[str]:
+    """The labels, headings and units of blocks in other languages."""
+    found: set[str] = set()
+    for file, groups in (
+        ("block_words.toml", ("labels", "sections", "abilities", "said")),
+        (
+            "ffrpg_words.toml",
+            ("stats", "level", "affinities", "attributes", "elements", "statuses", "blows", "speeds", "ranks"),
+        ),
+    ):
+        table = tomllib.loads((resources.files(vocabulary.__package__) / file).read_text("utf-8"))
+        for group in groups:
+            for each in table[group].values():
+                for said in each.values():
+                    for word in said:
+                        found.update(words(re.sub(r"\(\?:|[()?|\\]", " ", word.replace("@", "o"))))
+    return {*found, "mod", "salv", "m", "pes", "pies", "metros"}
+
+
+TABLES = of_tables()
+
+
+def arrived(records: Iterable[Neutral | Taken]) -> set[str]:
+    """Every word and number that the records hold, with what scores alone add to a roll."""
+    found: set[str] = set()
+    for one in records:
+        if isinstance(one, Neutral):
+            found.update(flat(asdict(one)))
+            found.update(str(abs(modifier(score))) for score in one.abilities.values())
+        else:
+            found.update(flat([one.name, one.level, one.kind, one.notes, json.loads(json.dumps(one.sheet))]))
+    return found
+
+
+def lost(text: str, spans: Iterable[Understood], there: set[str], known: frozenset[str]) -> list[tuple[str, str, str]]:
+    """What is underlined and is nowhere in the record: field, stretch, word."""
+    found = []
+    for one in spans:
+        told = SET_ASIDE.sub(" ", text[one.start : one.end])
+        # A number with a comma in it may have arrived as one.
+        told = re.sub(
+            r"(\d),(\d{3})(?!\d)", lambda two: two[0] if two[1] + two[2] not in there else two[1] + two[2], told
+        )
+        found += [
+            (one.field, text[one.start : one.end], word)
+            for word in words(told)
+            if word not in there and word not in known and word not in TABLES
+        ]
+    return found
+
+
+def changed(chance: Random, text: str) -> str:
+    """A text as people spoil it: lines gone, twice, in another order, broken, joined, or of something else."""
+    lines = text.split("\n")
+    for _ in range(chance.randint(0, 4)):
+        at = chance.randrange(len(lines))
+        match chance.randrange(8):
+            case 0:
+                del lines[at]
+            case 1:
+                lines.insert(at, lines[chance.randrange(len(lines))])
+            case 2:
+                other = chance.randrange(len(lines))
+                lines[at], lines[other] = lines[other], lines[at]
+            case 3:
+                begun, _, rest = lines[at].partition(" ")
+                lines[at : at + 1] = [begun, rest]
+            case 4:
+                lines[at : at + 2] = [" ".join(lines[at : at + 2])]
+            case 5:
+                lines.insert(
+                    at, chance.choice(("Xyzzy 777 quux.", "777", "(777 quux)", "Quux: 777", "STR 777 quux", "* * *"))
+                )
+            case 6:
+                lines[at] += chance.choice((" (777 quux)", ", quux 777", " 777", "; quux", " quux 7d77"))
+            case _:
+                lines[at] = lines[at].upper() if chance.random() < 0.5 else lines[at].replace(" ", "  ")
+        lines = lines or [""]
+    return "\n".join(lines)
+
+
+def sources() -> list[str]:
+    kept = [path for folder in ("5e-text", "ffrpg-text", "found") for path in sorted((FOLDER / folder).iterdir())]
+    texts = [path.read_bytes().decode("utf-8", "replace") for path in kept if path.suffix in (".txt", ".md")]
+    one = creatures("open5e")
+    return [*texts, *SHEETS, *(layout(one[at * 7]) for at, layout in enumerate(LAYOUTS * 3))]
+
+
+def read(text: str) -> tuple[list[Neutral] | list[Taken], list[Understood], frozenset[str]]:
+    """The records of a text, what is underlined, and the words that its fields say themselves."""
+    if pasted.is_fifth(text):
+        return (*pasted.read_fifth(text), SAID_BY_FIELDS)
+    if pasted.is_ffrpg(text):
+        return (*pasted.read_ffrpg(text), OF_FFRPG)
+    if labelled.is_sheet(text):
+        return labelled.read_sheets(text), labelled.understood(text), frozenset()
+    return [], [], frozenset()
+
+
+def test_what_is_underlined_has_arrived(proved: Proved) -> None:
+    proved("pasted texts whose underlining is held to what arrived", TEXTS, "19")
+    chance = Random(19)
+    texts = sources()
+    for number in range(TEXTS):
+        text = texts[number] if number < len(texts) else changed(chance, chance.choice(texts))
+        try:
+            records, spans, known = read(text)
+        except LibraryError:
+            assert pasted.understood(text) == []
+            continue
+        if records and isinstance(records[0], Taken) and not known:
+            # Labels of a sheet are its fields; what stands behind them has to be there.
+            spans = [one for one in spans if one.field == "name"] + numbers(text, spans)
+        wrong = lost(text, spans, arrived(records), known)
+        assert wrong == [], (number, text)
+
+
+def numbers(text: str, spans: Iterable[Understood]) -> list[Understood]:
+    """The numbers and dice of stretches."""
+    return [
+        Understood(one.start + found.start(), one.start + found.end(), one.field)
+        for one in spans
+        if one.field != "name"
+        for found in re.finditer(r"\d+", text[one.start : one.end])
+    ]
