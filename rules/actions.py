@@ -71,6 +71,10 @@ class Field(Generic[F, C]):
     """(fight, combatant, fields so far) to whether it is shown without being asked for, though it is advanced."""
     begins: Callable[[F, C, Mapping[str, Any]], Any] | None = None
     """(fight, combatant, fields so far) to what it is set to when what stands before it is chosen; None: to nothing."""
+    meant: Callable[[F, C, Mapping[str, Any], C], bool] | None = None
+    """For `targets`: (fight, combatant, fields so far, another) to whether it is meant for that one; None: for any."""
+    proposes: Callable[[F, C, Mapping[str, Any]], str | None] | None = None
+    """For `targets`: (fight, combatant, fields so far) to whom it is aimed at while nobody is named; None: nobody."""
 
 
 class Act(NamedTuple, Generic[C]):

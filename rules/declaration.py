@@ -284,6 +284,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
             """What is asked of the params, asked of as many of them as have been chosen."""
             return None if ask is None else lambda fight, actor, so_far: ask(fight, actor, read(so_far).params)
 
+        def meant(fight: F, actor: C, chosen: Mapping[str, Any], other: C) -> bool:
+            assert described.meant is not None
+            return described.meant(fight, actor, read(chosen).params, other)
+
         choosing = described.words is not None or described.choices is not None
         return Field(
             described.name,
@@ -302,6 +306,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
             shown=of_so_far(described.shown),
             at_once=of_so_far(described.at_once),
             begins=of_so_far(described.begins),
+            meant=None if described.meant is None else meant,
+            proposes=of_so_far(described.proposes),
         )
 
     def _options(

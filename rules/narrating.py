@@ -170,7 +170,7 @@ class _Narration:
                 yield Line(deed.word, line, deed.fact)
 
     def _turn(self, turn: Turn) -> Iterator[_Told]:
-        """What each did in a turn, one after the other; what one did is ordered by how much it mattered."""
+        """What each did in a turn, in the order in which it happened, without what hardly matters beside the rest."""
         runs: list[tuple[str | None, list[Clause]]] = []
         for actor, deeds in _runs(deed for deed in turn.deeds if not _is_note(deed)):
             told = [deed for deed in deeds if deed.word != "interrupt" or self._is_up(deed.actor)]
@@ -185,7 +185,6 @@ class _Narration:
         weighty = any(clause.weight >= MINOR for _, clauses in runs for clause in clauses)
         for actor, clauses in runs:
             kept = [clause for clause in clauses if clause.weight >= MINOR or not weighty]
-            kept.sort(key=lambda clause: -clause.weight)
             if kept:
                 yield _Told(actor, tuple(dict.fromkeys(kept)))
 

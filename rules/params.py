@@ -74,6 +74,10 @@ class Param:
     """(fight, actor, params so far) to whether it is shown without being asked for, though it is advanced."""
     begins: Callable[[Any, Any, Any], Any] | None = None
     """(fight, actor, params so far) to what a form sets it to once what stands before it is chosen."""
+    meant: Callable[[Any, Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far, another) to whether it is meant for that one: help for friends, harm for foes."""
+    proposes: Callable[[Any, Any, Any], str | None] | None = None
+    """(fight, actor, params so far) to whom a form aims it at while nobody is named; None: somebody has to be."""
     hidden: bool = False
     """Whether only scripts give it."""
     lists: bool = False

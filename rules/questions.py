@@ -97,6 +97,8 @@ class Listed(NamedTuple):
     """How many dice the command had before the first of them."""
     rolls: Callable[[], Sequence[Roll]]
     """Makes the list, where somebody is asked."""
+    known: Callable[[], Sequence[Fact]] | None = None
+    """Finds what has to be told before they are asked for, where somebody is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,8 @@ class DieQuestion:
     """Which of how many this roll is."""
     counted: tuple[tuple[Any, ...], ...] = ()
     """The steps of the sum that it goes on with, where others' dice, or one's own, were thrown for that before."""
+    known: tuple[Fact, ...] = ()
+    """What this command has brought that has to be told before the die is asked for; none: what came last."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -306,12 +306,18 @@ class Table(Generic[F_co, C_co, S_co]):
             faces = self.dice(expression.dice, what, actor, None, target, nth, plus=plus, by_sum=expression.adds_up)
         return expression.total(faces) + plus, faces
 
-    def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]]) -> None:
+    def together(
+        self,
+        what: str | Sequence[str],
+        rolls: Callable[[], Sequence[Roll]],
+        known: Callable[[], Sequence[Fact]] | None = None,
+    ) -> None:
         """The rolls called `what` that follow are one list, and typed in a row; `nth` says which of it each is.
 
         What stands in the list is made only when somebody is asked; its length and order stay through the command.
+        `known` finds what has to be told before they are asked for.
         """
-        self.listed = Listed((what,) if isinstance(what, str) else what, len(self.thrown), rolls)
+        self.listed = Listed((what,) if isinstance(what, str) else what, len(self.thrown), rolls, known)
 
     def _described(
         self,
@@ -334,7 +340,8 @@ class Table(Generic[F_co, C_co, S_co]):
         at = nth[0] - 1
         if beside[at].faces != faces:
             beside[at] = roll  # what came before it has changed what it throws
-        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=self.listed.start, nth=nth)
+        known = () if self.listed.known is None else tuple(self.listed.known())
+        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=self.listed.start, nth=nth, known=known)
 
     def ask(
         self,

@@ -10,6 +10,7 @@ from rules.d100.order import due
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import Weapon, default_weapon, weapons_of
 from rules.params import param
+from rules.sides import is_harm_for
 
 
 def _modifier() -> Any:
@@ -204,7 +205,7 @@ class Attack(Attempt):
 
     action: str = "attack"
     weapon: str | None = _weapon(offering.all_weapons)
-    targets: tuple[str, ...] = _targets(offering.foes_first, offering.target_count)
+    targets: tuple[str, ...] = _targets(offering.foes_first, offering.target_count, meant=is_harm_for)
     knockout: bool = param("knockout", "flag", "Noquear", shown=offering.is_near)
 
 
@@ -215,7 +216,7 @@ class Grapple(Attempt):
     action: str = "grapple"
     hold: bool = True
     weapon: str | None = _weapon(offering.holding_weapons)
-    targets: tuple[str, ...] = _targets(offering.foes_first, offering.one_target)
+    targets: tuple[str, ...] = _targets(offering.foes_first, offering.one_target, meant=is_harm_for)
 
 
 # --- holds -----------------------------------------------------------------------------------------------------

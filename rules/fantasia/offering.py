@@ -12,6 +12,7 @@ from rules.fantasia.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.geometry import cell_name
 from rules.sheets import words_of
+from rules.sides import is_for
 
 MODES = {"walk": "Andar", "climb": "Escalar", "crawl": "Arrastrarse", "stealth": "Sigilo"}
 
@@ -96,6 +97,14 @@ class Meant(Protocol):
 def meant_first(fight: Battle, one: Fighter, told: Meant) -> Iterator[Option]:
     """Everybody, those first whom the ability or item that is named is meant for."""
     return meant_for(fight, one, told.thing(one))
+
+
+def thing_is_meant(fight: Battle, one: Fighter, told: Meant, other: Fighter) -> bool:
+    """LF-MAG-04: what is beneficial is meant for friends, what does damage for enemies."""
+    thing = told.thing(one)
+    if thing is None:
+        return True
+    return is_for(one, other, harms=thing.damage is not None and not thing.helps, helps=thing.helps)
 
 
 def meant_for(fight: Battle, one: Fighter, thing: Ability | Item | None) -> Iterator[Option]:

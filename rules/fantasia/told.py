@@ -11,6 +11,7 @@ from rules.fantasia.deed import Paid, Told
 from rules.fantasia.sheet import Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter
 from rules.params import param
+from rules.sides import is_harm_for
 
 ATTRIBUTES = {"fue": "FUE", "agi": "AGI"}
 CHECKED = {name: name.upper() for name in ("fue", "agi", "vit", "men", "ev", "bm")}
@@ -67,7 +68,14 @@ class Strike(Paid):
     costs: ClassVar[str] = "normal"
     weapon: str | None = param("with", "choice", "Arma", choices=offering.strikers)
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Objetivo", choices=offering.foes_first, most=_strikes, needed=True, repeats=True
+        "targets",
+        "targets",
+        "Objetivo",
+        choices=offering.foes_first,
+        most=_strikes,
+        meant=is_harm_for,
+        needed=True,
+        repeats=True,
     )
     attr: str | None = _attribute(_throws)
     modifier: int = a_modifier()
@@ -82,7 +90,9 @@ class Hold(Paid):
     """A hold."""
 
     costs: ClassVar[str] = "normal"
-    targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=offering.foes_first, needed=True)
+    targets: tuple[str, ...] = param(
+        "targets", "targets", "Objetivo", choices=offering.foes_first, meant=is_harm_for, needed=True
+    )
     attr: str | None = _attribute()
     modifier: int = a_modifier()
 
@@ -125,7 +135,13 @@ class Cast(Paid):
     costs: ClassVar[str] = "normal"
     ability: str | None = param("with", "choice", "Habilidad", choices=offering.abilities, needed=True, lists=True)
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Objetivo", choices=offering.meant_first, most=as_many, needed=True
+        "targets",
+        "targets",
+        "Objetivo",
+        choices=offering.meant_first,
+        most=as_many,
+        meant=offering.thing_is_meant,
+        needed=True,
     )
     willing: tuple[str, ...] = param("willing", "choices", "Aceptan", choices=offering.anybody, advanced=True)
     unwilling: tuple[str, ...] = param("unwilling", "choices", "Se resisten", choices=offering.anybody, advanced=True)
@@ -145,7 +161,9 @@ class UseItem(Paid):
 
     costs: ClassVar[str] = "normal"
     item: str | None = param("with", "choice", "Ítem", choices=offering.things, needed=True, lists=True)
-    targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=offering.meant_first, needed=True)
+    targets: tuple[str, ...] = param(
+        "targets", "targets", "Objetivo", choices=offering.meant_first, meant=offering.thing_is_meant, needed=True
+    )
 
     def thing(self, actor: Fighter) -> Item | None:
         """The item itself."""

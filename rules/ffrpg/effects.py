@@ -76,9 +76,9 @@ def harms(effect: Effect) -> bool:
 
 
 def helps(effect: Effect) -> bool:
-    """Whether it does its bearer good: lifts, revives, puts something good on, gives Actions."""
-    if effect.status is not None:
-        return STATUSES[effect.status].good
+    """Whether it does its bearer good: cures, revives, puts something good on, gives Actions."""
+    if effect.lift is not None:
+        return any(not STATUSES[status].good for entry in effect.lift for status in LIFTED_BY[entry])
     return not harms(effect)
 
 

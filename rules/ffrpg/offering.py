@@ -66,6 +66,11 @@ def in_sight(fight: Fight, one: Combatant) -> list[Combatant]:
     return [*sides.opponents(fight, one), *sides.allies(fight, one), one]
 
 
+def is_friend(fight: Fight, one: Combatant, other: Combatant) -> bool:
+    """D-47: whether somebody stands on the side that one fights for, or is made to fight for; oneself always does."""
+    return other is one or not sides.fights_against(fight, one, other)
+
+
 def _code(weapon: Weapon) -> str:
     """FF-ATK-04: its damage code, as its stat block has it."""
     return weapon.written_together()[0]
@@ -87,6 +92,11 @@ def blow_targets(fight: Fight, one: Combatant, told: Striking) -> Iterator[Optio
         yield Option(other.id, other.name, percentage(odds.of_blow(blow, blow.acc - standing(other).eva)))
 
 
+def blow_is_meant(fight: Fight, one: Combatant, told: object, other: Combatant) -> bool:
+    """A blow is meant for foes."""
+    return not is_friend(fight, one, other)
+
+
 def blow_count(fight: Fight, one: Combatant, told: Striking) -> tuple[int, int]:
     """FF-TGT-01, FF-ATK-11: one target, or one for each blow; members of a Group for a Weapon that strikes one."""
     blows = told.blows(one)
@@ -96,12 +106,12 @@ def blow_count(fight: Fight, one: Combatant, told: Striking) -> tuple[int, int]:
     return least, most if len(blows) == 1 else len(blows)
 
 
-def group_count(fight: Fight, one: Combatant, aim: Aim, *, helps: bool = False) -> tuple[int, int]:
+def group_count(fight: Fight, one: Combatant, aim: Aim, *, harms: bool = True) -> tuple[int, int]:
     """FF-TGT-04: nobody has to be named of the opponents' only formation, unless it is more than nine.
 
-    What helps is never turned on them because nobody was named.
+    Only what harms is turned on them because nobody was named.
     """
-    if helps:
+    if not harms:
         return 1, targets.NINE
     formations = {sides.formation_of(other) for other in sides.opposed_to(fight, one) if targets.counts(other, aim)}
     crowded = any(len(targets.reachable_of(fight, one, formation, aim)) > targets.NINE for formation in formations)
@@ -161,10 +171,25 @@ def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
     if use.aim.revives:
         among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
     if use.helps:
-        among.sort(key=lambda other: other.side != one.side)
+        among.sort(key=lambda other: not is_friend(fight, one, other))
     for other in among:
         chance, _ = usables.chance_to_hit(fight, one, other, use)
         yield Option(other.id, other.name, "" if chance is None else percentage(odds.of_roll(chance)))
+
+
+def use_is_meant(fight: Fight, one: Combatant, told: Used, other: Combatant) -> bool:
+    """Help is meant for friends, harm for foes; what is neither may be for either."""
+    use = told.use(one)
+    return use is None or use.is_for(friend=is_friend(fight, one, other))
+
+
+def own_group(fight: Fight, one: Combatant, told: Used) -> str | None:
+    """FF-TGT-02: what helps a Group is proposed for one's own, unless nine of it have to be chosen."""
+    use = told.use(one)
+    if use is None or not use.helps or use.aim.target != "group":
+        return None
+    own = targets.reachable_of(fight, one, sides.formation_of(one), use.aim)
+    return own[0].id if 0 < len(own) <= targets.NINE else None
 
 
 def use_count(fight: Fight, one: Combatant, told: Used) -> tuple[int, int]:
@@ -176,7 +201,7 @@ def use_count(fight: Fight, one: Combatant, told: Used) -> tuple[int, int]:
     if kind == "single":
         return 1, 1
     if kind in ("group", "single_group"):
-        return group_count(fight, one, use.aim, helps=use.helps)
+        return group_count(fight, one, use.aim, harms=use.harms)
     if kind == "party":
         crowd = targets.reachable_of(fight, one, sides.formation_of(one), use.aim)
         if len(crowd) > targets.NINE:

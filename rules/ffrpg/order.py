@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from rules.facts import Fact
 from rules.ffrpg.numbers import made, standing
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.traits import STILL
@@ -13,6 +14,8 @@ from rules.plain import put_in
 from rules.questions import Refusal, Roll
 
 EXTREME = 35
+TOLD_ANYWAY = frozenset({"round", "phase", "tick", "initiative"})
+"""Kinds of facts that need not be read before Initiative is rolled: headings, timers that fall, the rolls."""
 
 
 def rolls(fight: Fight, one: Combatant) -> bool:
@@ -37,7 +40,7 @@ def roll_initiative(table: Table) -> None:
     rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
     lead = leaders(rolling, shared=fight.options.group_initiative)
     faces: dict[str, int] = {}
-    table.together("initiative", partial(one_die_each, rolling, lead))
+    table.together("initiative", partial(one_die_each, rolling, lead), partial(told_of_status_phase, table))
     nth, all_of_them = 0, len(rolling)
     for one in fight.combatants.values():
         if nth < all_of_them and rolling[nth] is one:
@@ -50,6 +53,14 @@ def roll_initiative(table: Table) -> None:
             put(one, "generated", None)
             put(one, "initiative", None)
     put_places(table, tuple(broken_ties(table, places)))
+
+
+def told_of_status_phase(table: Table) -> list[Fact]:
+    """FF-RND-01: what the Status Phase has brought, and timers that fell aside: it is over before anybody rolls."""
+    start = max((at for at, fact in enumerate(table.facts) if fact.get("phase") == "status"), default=None)
+    if start is None:
+        return []
+    return [fact for fact in table.facts[start + 1 :] if fact["kind"] not in TOLD_ANYWAY]
 
 
 def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: bool = False) -> list[Roll]:

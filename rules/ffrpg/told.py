@@ -71,7 +71,13 @@ class Strike:
     die: str | None = _object("die", "choice", "Die", words=DIE_LABELS, needed=True)
     range: str = _object("range", "choice", "Melee / Ranged", words=_words("melee", "ranged"), default="melee")
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Target", choices=offering.blow_targets, most=offering.blow_count, needed=True
+        "targets",
+        "targets",
+        "Target",
+        choices=offering.blow_targets,
+        most=offering.blow_count,
+        meant=offering.blow_is_meant,
+        needed=True,
     )
     pull: bool = param("pull", "flag", sayings.LABELS["pull"], default=False, advanced=True)
     ammo: tuple[str, ...] = param(
@@ -142,7 +148,14 @@ class Using:
     """The action that uses it."""
     thing: str | None = None
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Target", choices=offering.use_targets, most=offering.use_count, needed=True
+        "targets",
+        "targets",
+        "Target",
+        choices=offering.use_targets,
+        most=offering.use_count,
+        meant=offering.use_is_meant,
+        proposes=offering.own_group,
+        needed=True,
     )
     as_group: str | None = param("as", "choice", "Single/Group", words=_words("single", "group"), shown=_splits)
     element: str | None = param("element", "choice", "Element", words=ELEMENT_LABELS, needed=True, shown=_elemental)

@@ -44,8 +44,12 @@ class Use(NamedTuple):
 
     @property
     def helps(self) -> bool:
-        """Whether it is meant for friends: it harms nobody, and heals, lifts, revives or puts something good on."""
+        """Whether it is meant for friends: it harms nobody, and heals, cures, revives or puts something good on."""
         return not self.harms and (bool(self.heals) or any(effects.helps(effect) for effect in self.effects))
+
+    def is_for(self, *, friend: bool) -> bool:
+        """Whether it is meant for a friend, or for a foe; what neither harms nor helps may be for either."""
+        return self.helps == friend if self.harms or self.helps else True
 
 
 class Manner(NamedTuple):

@@ -28,6 +28,7 @@ from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import default_weapon, fits_in_a_grip, may_use
 from rules.fulminato.ways import charges, in_nobodys_way, most_feet
 from rules.geometry import cell_name
+from rules.sides import is_for
 
 Options = Iterator[Option]
 
@@ -71,6 +72,15 @@ def for_a_power(fight: FulminatoFight, one: Fighter, told: Powered) -> Options:
     hurts = power is not None and (power.damage is not None or power.opposed is not None)
     present = sorted(fight.present, key=lambda other: hurts and other.side == one.side)
     return (Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in present)
+
+
+def power_is_meant(fight: FulminatoFight, one: Fighter, told: Powered, other: Fighter) -> bool:
+    """FU-SOL-02: a soltura that hurts or is rolled against somebody is for enemies, one that heals for friends."""
+    power = told.thing(one)
+    if power is None:
+        return True
+    harms = power.damage is not None or power.opposed is not None
+    return is_for(one, other, harms=harms, helps=power.heal is not None and not harms)
 
 
 def anybody(fight: FulminatoFight, one: Fighter, told: Told) -> Options:

@@ -14,6 +14,7 @@ from rules.fulminato.sheet import Ability, Item, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import Blow
 from rules.params import param
+from rules.sides import is_harm_for
 
 HANDS = {"main": "diestra", "off": "torpe"}
 CALLED = {part: PARTS[part][0] for part in ("head", *LIMBS)}
@@ -51,7 +52,7 @@ class Striking(Armed):
 class Strike(Striking):
     """An attack with a weapon."""
 
-    targets: tuple[str, ...] = fields.targets(offering.foes_first)
+    targets: tuple[str, ...] = fields.targets(offering.foes_first, meant=is_harm_for)
     weapon: str | None = fields.weapon(offering.strikers)
     covered_by: str | None = param(
         "covered_by", "choice", "Cubierto por", choices=offering.others, advanced=True, shown=fields.AT_A_DISTANCE
@@ -65,7 +66,7 @@ class Strike(Striking):
 class CalledStrike(Striking):
     """An attack at one part of the body."""
 
-    targets: tuple[str, ...] = fields.targets(offering.foes_first)
+    targets: tuple[str, ...] = fields.targets(offering.foes_first, meant=is_harm_for)
     part: str | None = param("part", "choice", "Parte", words=CALLED, needed=True)
     weapon: str | None = fields.weapon(offering.strikers)
     method: str = fields.method()
@@ -85,7 +86,7 @@ class Charge(Striking):
     """A straight way and a blow."""
 
     costs: ClassVar[str] = "standard"
-    targets: tuple[str, ...] = fields.targets(offering.foes_first)
+    targets: tuple[str, ...] = fields.targets(offering.foes_first, meant=is_harm_for)
     weapon: str | None = fields.weapon(offering.near_weapons)
     to: tuple[int, int] | None = fields.to(offering.charge_ends)
     covered_by: str | None = param("covered_by", "choice", hidden=True)
@@ -259,7 +260,9 @@ class UseAbility(Told):
     """A soltura, on as many as one likes, or on oneself."""
 
     ability: str | None = param("with", "choice", "Soltura", choices=offering.powers, needed=True, lists=True)
-    targets: tuple[str, ...] = fields.targets(offering.for_a_power, "Objetivos", needed=False)
+    targets: tuple[str, ...] = fields.targets(
+        offering.for_a_power, "Objetivos", meant=offering.power_is_meant, needed=False
+    )
     modifier: int = fields.ranks()
 
     def limits(self, fight: FulminatoFight) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from rules.actions import Option
 from rules.geometry import Cell, cell_name
+from rules.sides import is_for
 from rules.tabuleiro import reach, ways
 from rules.tabuleiro.catalogue import AT_HAND, MOVED_FROM, USED_BY
 from rules.tabuleiro.sayings import price
@@ -78,6 +79,13 @@ def in_order(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
     if told.of(piece).area == "single":
         for id in fight.line:
             yield Option(id, fight.combatants[id].name)
+
+
+def card_is_meant(fight: BoardFight, piece: Piece, told: Used, other: Piece) -> bool:
+    """TB-CARD-02: an attack is meant for enemies, a cure or revival for friends."""
+    card = told.of(piece)
+    helps = card.heal is not None or card.revive is not None
+    return is_for(piece, other, harms=card.dano is not None, helps=helps)
 
 
 def aimable_cells(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:

@@ -61,7 +61,13 @@ class UseCard:
     """The action that uses it."""
     card: str | None = None
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Alvo", choices=offering.in_order, most=_one_target, needed=True
+        "targets",
+        "targets",
+        "Alvo",
+        choices=offering.in_order,
+        most=_one_target,
+        meant=offering.card_is_meant,
+        needed=True,
     )
     cell: tuple[int, int] | None = param(
         "cell", "cell", "Casa", choices=offering.aimable_cells, needed=True, shown=_is_burst

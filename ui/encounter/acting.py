@@ -163,7 +163,7 @@ class Acting(QObject):
         if named is not None:
             self.composer.show(named)
             self.composer.choose(thing)
-        if aimed and aimed not in (self.composer.values.get(TARGETS) or ()):
+        if aimed and aimed not in (self.composer.values.get(TARGETS) or ()) and self.composer.is_meant_for(aimed):
             self.composer.aim(aimed)
 
     def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:

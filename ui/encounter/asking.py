@@ -62,7 +62,7 @@ class Asking(QObject):
     def _so_far(self, asked: Asked) -> str:
         """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
         question, teller = asked.question, self._log_teller()
-        known = () if isinstance(question, DieQuestion) else question.known
+        known = question.known
         ahead = "" if isinstance(question, DieQuestion) else self._ahead(question.ahead)
         told = [fact for fact in known or asked.facts if teller.tells(fact) and not _is_the_deed(fact, asked)]
         shown = told if known else told[-LAST_TOLD:]

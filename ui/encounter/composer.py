@@ -304,17 +304,35 @@ class Composer(QObject):
                     self.values[field.name] = options[0].id
             elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
                 known = all(self.filled(one) for one in shown[: shown.index(field)])
-                options = [option for option in self.options(field) if known and option.refused is None]
-                if len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
-                    self._guessed = options[0].id
-                    self.values[TARGETS] = [self._guessed]
+                if known:
+                    self._guess(field)
         missing = self._missing()
         aimed = [number for number, field in enumerate(shown) if field.kind in (TARGETS, "cell")]
         self.open_field = (missing or aimed[-1:] or [0])[0]
         self._tell()
 
+    def _guess(self, field: Field) -> None:
+        """Aims at whom the rules propose, or at whom alone it can be aimed at if it is meant for that one."""
+        guessed = field.proposes(self.fight, self.actor, self.values) if field.proposes is not None else None
+        options = [option for option in self.options(field) if option.refused is None]
+        if guessed is None and len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
+            guessed = options[0].id
+        if guessed is not None:
+            self._guessed = guessed
+            self.values[TARGETS] = [guessed]
+
+    def is_meant_for(self, id: str) -> bool:
+        """Whether the action as it stands is meant for somebody: help for friends, harm for foes."""
+        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        other = self.fight.combatants.get(id)
+        if field is None or field.meant is None or other is None:
+            return True
+        return field.meant(self.fight, self.actor, self.values, other)
+
     def _meant(self, option: Option, field: Field) -> bool:
         """Whether whom alone an action can reach now may be taken for meant: never a friend while there are foes."""
+        if field.meant is not None:
+            return self.is_meant_for(option.id)
         side = getattr(self.actor, "side", None)
         sides = {self.fight.combatants[one.id].side for one in self.options(field) if one.id in self.fight.combatants}
         return self.fight.combatants[option.id].side != side or sides <= {side}

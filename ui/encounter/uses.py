@@ -80,11 +80,14 @@ class Uses:
         if service is None or action.preview is None:
             return []
         command: dict[str, Any] = {"do": "act", "actor": one.id, "action": action.id, WITH: thing}
-        kinds = {field.kind: field.name for field in action.fields}
+        kinds = {field.kind: field for field in action.fields}
         if aimed is not None and TARGETS in kinds:
+            meant = kinds[TARGETS].meant
+            if meant is not None and not meant(self._conductor.fight, one, {WITH: thing}, aimed):
+                return []
             command[TARGETS] = [aimed.id]
         if aimed is not None and aimed.cell is not None and "cell" in kinds:
-            command["params"] = {kinds["cell"]: list(aimed.cell)}
+            command["params"] = {kinds["cell"].name: list(aimed.cell)}
         whom = (None,) if aimed is None else (None, aimed.id)
         return [
             each

@@ -190,11 +190,20 @@ def test_who_has_died_of_a_blow_is_not_said_to_have_fallen_by_it() -> None:
     assert struck.fate["kind"] == "die"
 
 
-def test_what_mattered_most_in_a_turn_is_told_first() -> None:
+def test_a_turn_is_told_in_the_order_in_which_it_happened() -> None:
     burns = {"kind": "condition", "actor": "ana", "status": "burning", "source": None, "cause": "fire", "command": 4}
     rows = facts({"kind": "round", "round": 1, "seconds": 0}, turn("ana"), burns, *TWO_ARROWS[2:4])
     [line] = [text.casefold() for text in texts(rows, TERSE)]
-    assert line.index("orc") < line.index("burn")
+    assert line.index("burn") < line.index("orc")
+
+
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_what_is_used_is_told_before_what_comes_of_it(style: str) -> None:
+    used = {"kind": "use", "actor": "ana", "with": "fire", "targets": ["bea"], "command": 4}
+    burns = {"kind": "condition", "actor": "bea", "status": "burning", "source": "ana", "command": 4}
+    rows = facts({"kind": "round", "round": 1, "seconds": 0}, turn("ana"), used, burns)
+    [line] = [text.casefold() for text in texts(rows, style)]
+    assert line.index("uses fire on bea") < line.index("burning")
 
 
 def test_the_spanish_and_hears_the_next_word() -> None:

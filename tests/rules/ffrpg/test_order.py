@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.answering import AtTheTable
+from rules.questions import DieQuestion
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
 from tests.rules.played import facts_of
 
@@ -340,3 +342,17 @@ def test_a_group_by_name_shares_the_die_of_a_tie_too_and_the_party_never_does() 
 def test_without_the_option_each_foe_rolls() -> None:
     battle = Battle(one("ann"), foe("a"), foe("b"), begin=False)
     assert len(facts_of(battle.begin(dice=[1, 5, 7], stop=True), "initiative")) == 3
+
+
+@pytest.mark.rule("FF-RND-01", "FF-STA-02")
+def test_what_the_status_phase_has_brought_is_known_before_initiative_is_asked_for() -> None:
+    battle = Battle(hero(conditions=["regen", "blind"], pools={"hp": 30}), foe(conditions=["poison"]))
+    battle.next()
+    asked = battle.question("next", AtTheTable(battle.fight))
+    assert isinstance(asked, DieQuestion)
+    assert asked.what == "initiative"
+    assert battle.told(list(asked.known)) == [
+        "Regen: Ann recovers 5 HP: 30 → 35",
+        "Poison: Imp loses 5 HP: 50 → 45",
+    ]
+    assert battle.question("next", AtTheTable(battle.fight, [7])).known == asked.known

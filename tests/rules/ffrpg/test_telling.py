@@ -198,4 +198,4 @@ def test_the_spoils_name_those_who_get_them() -> None:
     guide = hero("guide", kind="npc", spd=8)
     battle = Battle(mage("ann", kind="pc"), hero("bob", kind="pc", spd=9), guide, foe("a", xp=50, gil=31, spd=4))
     battle.do("damage", actor="a", amount=99)
-    assert "25 XP and 15 Gil apiece for Ann, Bob" in battle.told(battle.do("end"))
+    assert "25 XP and 15 Gil apiece for Ann and Bob" in battle.told(battle.do("end"))

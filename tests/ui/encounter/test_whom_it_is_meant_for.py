@@ -1,0 +1,95 @@
+"""Help is proposed for one's own and harm never is; what may be for either waits for a target."""
+
+from typing import Any
+
+import pytest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.encounter.uses import Uses
+from ui.rollers import APP
+from ui.window import MainWindow
+
+MIST = {"id": "mist", "name": "Mist", "type": "fast", "target": "group", "heal": {"amount": 9}}
+BALM = {"id": "balm", "name": "Balm", "type": "fast", "heal": {"amount": 9}}
+FLARE = {"id": "flare", "name": "Flare", "type": "fast", "target": "group", "damage": {"scale": 1}}
+STIR = {"id": "stir", "name": "Stir", "type": "fast", "target": "group"}
+
+
+@pytest.fixture
+def ward(window: MainWindow, library: Library) -> GameTable:
+    """Ana and Bea, both hurt, against six guards who are hurt too; Ana has the turn."""
+    ana: dict[str, Any] = {**HERO, "spd": 20, "abilities": [MIST, BALM, FLARE, STIR]}
+    encounter = library.encounters.add(
+        Encounter(name="The ward", system=SYSTEM, seed=3),
+        [
+            EncounterEntry(name="Ana", side="party", sheet=ana),
+            EncounterEntry(name="Bea", side="party", sheet=HERO),
+            EncounterEntry(name="Guard", side="foes", count=6, sheet=GUARD),
+        ],
+    )
+    table = GameTable(window, library)
+    assert encounter.id is not None
+    window.conductor.open_prepared(encounter.id)
+    table.all_by(APP)
+    table.type("  ")
+    for id in table.fight.combatants:
+        table.conductor.command({"do": "set", "actor": id, "pool": "hp", "value": 10})
+    assert table.fight.active == "ana"
+    return table
+
+
+def hp(table: GameTable) -> dict[str, int]:
+    return {id: one.pools["hp"] for id, one in table.fight.combatants.items()}
+
+
+def key_on_sheet(table: GameTable, thing: str) -> str:
+    table.page.presenting.complete()
+    return str(table.page.stage.block.numbered.index(thing) + 1)
+
+
+def test_a_group_is_healed_with_its_figure_and_enter_and_it_is_ones_own(ward: GameTable) -> None:
+    ward.type(f"{key_on_sheet(ward, 'mist')}\n")
+    found = hp(ward)
+    assert (found["ana"], found["bea"]) == (19, 19)
+    assert {found[id] for id in found if id.startswith("guard")} == {10}
+
+
+def test_what_is_proposed_gives_way_to_whoever_is_named(ward: GameTable) -> None:
+    ward.type(f"{key_on_sheet(ward, 'mist')}{ward.key_of('guard-a')}\n")
+    assert hp(ward)["guard-f"] == 19
+    assert hp(ward)["bea"] == 10
+
+
+def test_help_is_not_aimed_at_a_foe_who_only_is_selected_nor_harm_at_a_friend(ward: GameTable) -> None:
+    composer = ward.page.composer
+    ward.page.order.select("guard-b")
+    ward.page.acting.use("balm", aimed="guard-b")
+    assert composer.values.get("targets") is None
+    assert not composer.ready
+    ward.page.acting.use("balm", aimed="bea")
+    assert composer.values["targets"] == ["bea"]
+    ward.page.acting.use("mace", aimed="bea")
+    assert composer.values.get("targets") is None
+    ward.page.acting.use("mace", aimed="guard-b")
+    assert composer.values["targets"] == ["guard-b"]
+
+
+def test_what_may_be_for_either_side_waits_for_a_target(ward: GameTable) -> None:
+    composer = ward.page.composer
+    ward.page.acting.use("flare")
+    assert composer.ready
+    ward.page.acting.use("stir")
+    assert not composer.ready
+    composer.aim("guard-a")
+    assert composer.ready
+
+
+def test_the_sheet_tells_chances_only_against_whom_a_thing_is_meant_for(ward: GameTable) -> None:
+    fight, uses = ward.fight, Uses(ward.conductor)
+    ana = fight.combatants["ana"]
+    against_foe = {use.thing: use.told for use in uses.of(ana, fight.combatants["guard-a"])}
+    against_friend = {use.thing: use.told for use in uses.of(ana, fight.combatants["bea"])}
+    assert against_foe["mace"] != ()
+    assert against_friend["mace"] == ()
