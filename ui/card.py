@@ -86,6 +86,10 @@ class Card(QFrame):
         self.come_up()
         self.setFocus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """No key goes on to what lies under it."""
+        event.accept()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Where its parent becomes smaller, it stays in sight."""
         if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():

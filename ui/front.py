@@ -27,6 +27,11 @@ class Front:
         return self._tabs.currentIndex()
 
     @property
+    def is_covered(self) -> bool:
+        """Whether the welcome stands in place of the tabs: nothing of theirs is in front, and no key is theirs."""
+        return self._tabs.isHidden()
+
+    @property
     def encounter_id(self) -> int | None:
         """The encounter whose fight is open, in front or not."""
         conductor = self._conductor()
@@ -40,7 +45,7 @@ class Front:
     @property
     def fighting(self) -> bool:
         """Whether a fight is in front."""
-        return self.encounter_id is not None and self._tabs.currentIndex() == ENCOUNTER
+        return self.encounter_id is not None and self._shows_encounters
 
     @property
     def page(self) -> FightPage | None:
@@ -50,7 +55,7 @@ class Front:
     @property
     def preparing(self) -> PreparePage | None:
         """The encounters and their rosters, where they are in front."""
-        if self._tabs.currentIndex() != ENCOUNTER or not self._tabs.is_built(ENCOUNTER):
+        if not self._shows_encounters or not self._tabs.is_built(ENCOUNTER):
             return None
         tab = self._tabs.encounter
         return tab.prepare if tab.is_preparing else None
@@ -58,5 +63,9 @@ class Front:
     @property
     def painting(self) -> bool:
         """Whether a board that is being painted is in front."""
-        built = self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER)
+        built = self._shows_encounters and self._tabs.is_built(ENCOUNTER)
         return built and self._tabs.encounter.painted is not None
+
+    @property
+    def _shows_encounters(self) -> bool:
+        return self._tabs.currentIndex() == ENCOUNTER and not self.is_covered

@@ -55,6 +55,8 @@ IN_A_FIGHT = (
 """The actions that need a fight on the page."""
 IN_FRONT = ("odds", "odds_details", "odds_ask", "calibration", "temperament")
 """The actions that need a fight, or one that is prepared."""
+OF_THE_TABS = ("cut", "copy", "paste", "cards")
+"""The actions on what is chosen in the tab in front: where the welcome covers it they would do something unseen."""
 REPEATED = ("undo", "redo")
 """What is done again and again while its keys are held; all else is done once, however long something lies on them."""
 LONGEST = 60
@@ -354,6 +356,8 @@ class Menus(QObject):
         self.by_name["begin"].setEnabled(preparing)
         self.by_name["options"].setEnabled(preparing or page is not None)
         self.by_name["new"].setEnabled(page is None)
+        for name in OF_THE_TABS:
+            self.by_name[name].setEnabled(not self._front.is_covered)
         self.allow_steps()
 
     def allow_steps(self) -> None:

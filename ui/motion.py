@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, Qt, QVariantAnimation
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from ui.theme import QUICK, current
@@ -61,7 +61,8 @@ class Veil(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setGeometry(popover.contentsRect())
-        self._picture = popover.grab(popover.contentsRect())
+        self._picture: QPixmap | None = None
+        """What stands on the popover, taken at the first step: whoever opens it goes on filling it until then."""
         popover.installEventFilter(self)
         self.way = way(self, QUICK, self._step, self.deleteLater)
         self.show()
@@ -69,7 +70,21 @@ class Veil(QWidget):
         self.way.start()
 
     def _step(self, share: object) -> None:
+        if self._picture is None and share:
+            self._take_picture()
         self.update()
+
+    def _take_picture(self) -> None:
+        popover = self.parentWidget()
+        assert popover is not None
+        if not popover.isVisible():  # It lies under what is hidden: nobody sees it come.
+            self.way.stop()
+            self.deleteLater()
+            return
+        self.hide()
+        self._picture = popover.grab(popover.contentsRect())
+        self.show()
+        self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Covers all of the popover, however large that becomes."""
@@ -81,11 +96,12 @@ class Veil(QWidget):
         """Draws what has come out so far: a picture, for the popover itself would take too long for each frame."""
         painter = QPainter(self)
         painter.fillRect(event.rect(), current().color("popover"))
-        painter.setOpacity(float(self.way.currentValue()))
-        painter.drawPixmap(0, 0, self._picture)
+        if self._picture is not None:
+            painter.setOpacity(float(self.way.currentValue()))
+            painter.drawPixmap(0, 0, self._picture)
 
 
 def fade_in(popover: QWidget) -> None:
-    """Lets a popover that has just been shown fade in, where things may move."""
-    if moves():
+    """Lets a popover that has just been shown fade in, where things may move and it is seen."""
+    if moves() and popover.isVisible() and not popover.window().isMinimized():
         Veil(popover)

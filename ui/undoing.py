@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from models.marks import Step
     from ui.conductor import Conductor
     from ui.encounter.fight_page import FightPage
+    from ui.front import Front
     from ui.marking import Aside
     from ui.open_fight import Happening
     from ui.questions import Asked
@@ -30,11 +31,11 @@ class Undoing(QObject):
     changed = Signal()
     """Something else can be taken back, or done again."""
 
-    def __init__(self, stack: QUndoStack, page: Callable[[], FightPage | None], parent: QObject) -> None:
-        """`page` gives the page of the fight, where one is shown."""
+    def __init__(self, stack: QUndoStack, front: Front, parent: QObject) -> None:
+        """`front` knows the page of the fight, where one is shown, and whether anything of the tabs is."""
         super().__init__(parent)
         self._stack = stack
-        self._page = page
+        self._front = front
         self._said = ""
         self._conductor: Conductor
         stack.indexChanged.connect(self._moved)
@@ -50,7 +51,9 @@ class Undoing(QObject):
 
     def steps(self) -> tuple[str, str]:
         """What undo would take back and what redo would do again, in words; empty where there is nothing."""
-        page = self._page()
+        page = self._front.page
+        if self._front.is_covered:
+            return "", ""
         if page is None:
             return self._stack.undoText(), self._stack.redoText()
         conductor, composer = self._conductor, page.composer
@@ -69,7 +72,9 @@ class Undoing(QObject):
 
     def possible(self) -> tuple[bool, bool]:
         """Whether there is anything to take back, and anything to do again."""
-        page = self._page()
+        page = self._front.page
+        if self._front.is_covered:
+            return False, False
         if page is not None:
             return page.acting.can_undo, page.acting.can_redo
         return self._stack.canUndo(), self._stack.canRedo()
@@ -83,7 +88,7 @@ class Undoing(QObject):
         """Takes back the last thing done."""
         from ui.edits import take_back
 
-        page = self._page()
+        page = self._front.page
         what, _ = self.steps()
         if not self.possible()[0]:
             self._say_alone(self.tr("Nothing to take back here."))
@@ -101,7 +106,7 @@ class Undoing(QObject):
         """Does it again."""
         from ui.edits import do_again
 
-        page = self._page()
+        page = self._front.page
         _, what = self.steps()
         if not self.possible()[1]:
             self._say_alone(self.tr("Nothing to do again here."))

@@ -121,11 +121,12 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(Noticed(self.notice, pages))
         pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
         self.help = Help(library, self.remembered, self.language, pages, self.front, self)
+        self._pages = pages
 
     def _make_ways(self) -> None:
         """Whatever brings something to the front, takes it back or plays the fight."""
         tabs, front, help = self.tabs, self.front, self.help
-        self.undoing = Undoing(self.undo_stack, lambda: front.page, self)
+        self.undoing = Undoing(self.undo_stack, front, self)
         TextUndo(self)
         self.fight_panes = FightPanes(self.places, self)
         self.fight_commands = commands = FightCommands(front, self.tasks, self)
@@ -156,6 +157,7 @@ class MainWindow(QMainWindow):
         self.starting.damaged.connect(self._tell_damage)
         self.starting.found_damaged.connect(self._offer_mending)
         self.help.welcomed.connect(self._take_welcome)
+        self._pages.currentChanged.connect(self._show_state)
         for part in (self.fight_panes, self.log_files, self.handing_out):
             part.changed.connect(self.menus.mark)
         self.log_files.changed.connect(self.menus.allow)

@@ -1,0 +1,121 @@
+"""What is covered takes no keys, and what comes up over it moves only where somebody sees it."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.there import there
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.moving import UNSEEN, moving, still
+from tests.ui.settling import settle
+from ui.line_entry import LineEntry
+from ui.motion import Veil
+from ui.picker import Choice, Picker
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture(autouse=True)
+def _moves(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with moving(monkeypatch):
+        yield
+
+
+def cards(page: QWidget) -> list[LineEntry | Picker]:
+    """One of each kind of card with a line that can lie over a page."""
+    return [LineEntry("What?", "", lambda _: "", page), Picker("Which?", [Choice("This", "", lambda _: None)], page)]
+
+
+@pytest.mark.parametrize("how", UNSEEN)
+def test_a_card_over_a_page_that_is_not_seen_does_not_fade_and_is_whole_later(
+    begun: GameTable, qtbot: QtBot, how: str
+) -> None:
+    UNSEEN[how](begun.window)
+    settle()
+    for card in cards(begun.page):
+        card.open()
+        settle()
+        assert not card.findChildren(Veil)
+    begun.window.showNormal()
+    settle()
+
+
+def test_a_veil_takes_its_picture_when_its_card_is_whole(begun: GameTable, qtbot: QtBot) -> None:
+    card = LineEntry("What?", "", lambda _: "", begun.page)
+    card.open()
+    (veil,) = card.findChildren(Veil)
+    assert veil._picture is None, "whoever opens it goes on filling it"
+    qtbot.waitUntil(partial(still, begun.window))
+    assert card.isVisible()
+
+
+def test_a_card_that_goes_while_it_fades_takes_its_veil_along(begun: GameTable, qtbot: QtBot) -> None:
+    for _ in range(3):
+        card = Picker("Which?", [Choice("This", "", lambda _: None)], begun.page)
+        card.open()
+        card.shut()
+        settle()
+    qtbot.waitUntil(partial(still, begun.window))
+
+
+# --- what is covered takes no keys -----------------------------------------------------------------------
+
+KEYS: tuple[tuple[Qt.Key, Qt.KeyboardModifier], ...] = (
+    (Qt.Key.Key_Z, CTRL),
+    (Qt.Key.Key_Z, CTRL | SHIFT),
+    (Qt.Key.Key_Y, CTRL),
+    (Qt.Key.Key_N, CTRL | SHIFT),
+    (Qt.Key.Key_R, CTRL),
+    (Qt.Key.Key_E, CTRL),
+    (Qt.Key.Key_T, CTRL),
+    (Qt.Key.Key_J, CTRL),
+    (Qt.Key.Key_H, CTRL),
+    (Qt.Key.Key_F7, NONE),
+    (Qt.Key.Key_F8, NONE),
+    (Qt.Key.Key_Space, NONE),
+    (Qt.Key.Key_A, NONE),
+    (Qt.Key.Key_1, NONE),
+    (Qt.Key.Key_Delete, NONE),
+)
+
+
+def state(table: GameTable) -> tuple[object, ...]:
+    service = there(table.conductor.service)
+    return service.packed_fight(), service.journal.cursor, table.page.composer.action, table.conductor.asked
+
+
+def test_behind_the_welcome_no_key_reaches_the_fight_or_the_library(begun: GameTable) -> None:
+    begun.conductor.command({"do": "note", "text": "one"})
+    begun.window.help.welcome()
+    settle()
+    before, index = state(begun), begun.window.undo_stack.index()
+    for key, modifiers in KEYS:
+        QTest.keyClick(QApplication.focusWidget() or begun.window, key, modifiers)
+        settle()
+        assert state(begun) == before, key
+        assert begun.window.undo_stack.index() == index
+        assert begun.page.card is None
+        assert begun.window.help.is_welcoming
+    begun.window.help.leave_welcome()
+    begun.window.ways.focus_tab()
+    settle()
+    QTest.keyClick(begun.window, Qt.Key.Key_Z, CTRL)
+    assert state(begun)[1] == before[1] - 1  # type: ignore[operator]
+
+
+def test_no_plain_key_goes_through_a_card_to_the_page_under_it(begun: GameTable) -> None:
+    before = state(begun)
+    for card in cards(begun.page):
+        card.open()
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_A, Qt.Key.Key_1, Qt.Key.Key_Delete, Qt.Key.Key_F2):
+            QTest.keyClick(card, key)
+        assert state(begun) == before
+        assert begun.page.card is card
+        card.shut()
+        settle()

@@ -1,0 +1,61 @@
+"""What moves, moves in these tests too: whatever comes up under what is hidden, covered or minimised breaks nothing."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.application import Program
+from tests.proving import short_of
+from tests.there import there
+from tests.ui.moving import UNSEEN, moving, still
+from tests.ui.opening import FIGHTS, LEFT, PAGES, Refuser
+from tests.ui.settling import settle
+from tests.ui.wandering import whole_program
+
+PLACES = PAGES | FIGHTS
+FIRST = next(iter(FIGHTS))
+
+
+@pytest.fixture(autouse=True)
+def _moves(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with moving(monkeypatch):
+        yield
+
+
+@pytest.fixture
+def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
+    with whole_program(qapp, own_folders / "Mine.turnwright") as made:
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("place", "how"),
+    short_of([(place, how) for place in PLACES for how in UNSEEN], (FIRST, "covered")),
+)
+def test_whatever_a_command_opens_under_what_nobody_sees_breaks_nothing(
+    program: Program, qtbot: QtBot, place: str, how: str
+) -> None:
+    refuser = Refuser(program)
+    names = [
+        name
+        for name in there(program.window).menus.by_name
+        if name not in (LEFT, *there(program.window).menus.settings)
+    ]
+    for name in names:
+        window = there(program.window)
+        window.showNormal()
+        PLACES[place](window)
+        settle()
+        UNSEEN[how](window)
+        settle()
+        if (do := window._commands().get(name)) is not None:
+            do()
+        settle()
+    window = there(program.window)
+    window.showNormal()
+    qtbot.waitUntil(partial(still, window))
+    assert len(names) > len(refuser.met)
