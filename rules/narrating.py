@@ -13,6 +13,7 @@ from rules.clauses import MINOR, Clause, Wording
 from rules.editions import OWN_WORDS, Edition
 from rules.facts import Fact
 from rules.recounting import Deed, Round, Turn, recount
+from rules.sides import SideAt, sides_over_time
 
 if TYPE_CHECKING:
     from rules.telling import Teller
@@ -61,15 +62,17 @@ def told(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | N
     wording = Wording(teller, edition, varied=style == NARRATED)
     if style == PLAIN:
         return [Line(fact["kind"], line, fact) for fact in seen if (line := wording.ledger(fact))]
-    return list(_Narration(wording, seen, narrated=style == NARRATED).lines())
+    there = {} if teller.fight is None else {id: one.side for id, one in teller.fight.combatants.items()}
+    return list(_Narration(wording, seen, sides_over_time(there, facts), narrated=style == NARRATED).lines())
 
 
 class _Narration:
     """Tells one fight in one of the styles that join facts."""
 
-    def __init__(self, wording: Wording, facts: Sequence[Fact], *, narrated: bool) -> None:
+    def __init__(self, wording: Wording, facts: Sequence[Fact], side_at: SideAt, *, narrated: bool) -> None:
         self.wording = wording
         self.facts = facts
+        self.side_at = side_at
         self.narrated = narrated
         self.state: dict[str, str] = {}
         """What has become of each who fell, died, left or woke."""
@@ -109,9 +112,7 @@ class _Narration:
                 yield Line("house_rules", line, fact)
         by_side: dict[str, list[str]] = {}
         for id in self._from_the_start():
-            fight = self.wording.teller.fight
-            side = "" if fight is None else fight.combatants[id].side
-            by_side.setdefault(side, []).append(id)
+            by_side.setdefault(self.side_at(id, 0), []).append(id)
         for side, ids in by_side.items():
             title = self.wording.teller.side_title(side)
             yield Line("cast", self.wording.say("told-cast", title=title, names=self.wording.names(ids)))

@@ -233,7 +233,7 @@ def side(table: FullTable, command: Checked) -> None:
     actor = table.combatant(command["actor"])
     former = actor.side
     table.put(actor, "side", command["side"])
-    table.fact("ruling", actor=actor.id, what="side", value=command["side"], text="")
+    table.fact("ruling", actor=actor.id, what="side", value=command["side"], text="", from_=former)
     table.system.rulings.sided(table, actor, former)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 PARTY = "party"
@@ -9,6 +10,21 @@ PARTY = "party"
 FOES = "foes"
 NEUTRAL = "neutral"
 SIDES = (PARTY, FOES, NEUTRAL)
+SideAt = Callable[[str, int], str]
+"""The side on which somebody stood before the fact of a number; empty for who is not known."""
+
+
+def sides_over_time(now: Mapping[str, str], facts: Iterable[Mapping[str, Any]]) -> SideAt:
+    """Who stood on which side when: from where everybody stands `now`, and the rulings that brought them there."""
+    went: dict[str, list[tuple[int, str]]] = {}
+    for fact in facts:
+        if fact["kind"] == "ruling" and fact.get("what") == "side" and fact.get("from") is not None:
+            went.setdefault(str(fact["actor"]), []).append((int(fact["n"]), str(fact["from"])))
+
+    def at(id: str, n: int) -> str:
+        return next((former for later, former in went.get(id, ()) if later >= n), now.get(id, ""))
+
+    return at
 
 
 def is_for(one: Any, other: Any, *, harms: bool, helps: bool) -> bool:

@@ -1,11 +1,14 @@
 """Plays a great many random commands in every system, and holds the rules to what they promise of any command.
 
     python -m tools.at_random FOLDER --commands 1000000        goes on where FOLDER stands, on all processors
+    python -m tools.at_random FOLDER --kind sides              fights of three and four sides at which sides change
     python -m tools.at_random FOLDER --seconds 600              until so much time has passed
 
 Nothing but a refusal may be raised, a refusal changes nothing, pools stay in their range, undoing and redoing a fight
 is nothing, its state and journal go through JSON unchanged, and another process that replays its script comes to the
-same outcome, to the byte. What does not hold is kept in FOLDER as a script.
+same outcome, to the byte. Fights of many sides are held to the books as well (`tests.rules.sides_by_the_book`): who
+wins and gains, who comes when, whom an area strikes, what the odds count. What does not hold is kept in FOLDER as a
+script.
 """
 
 from __future__ import annotations
@@ -29,18 +32,29 @@ from typing import Any, NamedTuple
 
 from models.spawned import spawned
 from rules import catalogue, script
+from rules.editions import always, players_edition
 from rules.fitting import check_fits
+from rules.narrating import NARRATED, PLAIN, TERSE, told
+from rules.odds import runs as odds
 from rules.outcome import outcome
 from rules.questions import BadScript
-from rules.replaying import replay_script, service_for, to_json
+from rules.replaying import names, replay_script, service_for, to_json
 from rules.service import Done, Refused, RulesService
+from rules.summary.known import known_summary
+from rules.summary.whole import summary
+from rules.tactics import CUNNING
+from rules.telling import Teller
+from tests.rules.many_sides import Table, fight_of_sides
 from tests.rules.random_player import RandomPlayer, Whim
+from tests.rules.sides_by_the_book import Watch
 from tools.outcomes import GOLDEN, another, ids_in, stands
 
 FIGHTS = 100
 """The fights of a chunk, which is played whole or not at all."""
 MOST = 60
 """The most commands of a fight beyond those of the example it begins as."""
+FORETOLD, ENDED = 0.04, 0.7
+"""How often the odds of a fight of many sides are held to how it goes, and how often it is ended."""
 DONE = "chunks.jsonl"
 BACK_AND_FORTH = ("undo", "redo")
 
@@ -58,6 +72,8 @@ class Walk:
     chance: Random
     commands: list[dict[str, Any]] = field(default_factory=list)
     counted: Counter[str] = field(default_factory=Counter)
+    watch: Watch | None = None
+    """Who holds it to the book, in a fight of many sides."""
 
     def do(self, command: dict[str, Any]) -> None:
         """Does a command and looks at what came of it; what is no command at all is not part of the script."""
@@ -70,6 +86,8 @@ class Walk:
             return
         watched = self.chance.random() < 0.1
         before = state_of(service) if watched else ""
+        if self.watch is not None:
+            self.watch.look()
         result = service.do(plain, Whim(service.fight, self.chance), number=len(self.commands))
         self.counted["commands"] += 1
         if isinstance(result, Refused):
@@ -85,6 +103,8 @@ class Walk:
         if "sheet" in plain:
             self.counted["sheets"] += 1
             check_fits(service.system, service.fight)
+        if self.watch is not None:
+            self.watch.check(plain, result)
 
     @property
     def script(self) -> dict[str, Any]:
@@ -92,11 +112,17 @@ class Walk:
         return {**self.data, "commands": self.commands}
 
 
+ANY, OF_SIDES = "any", "sides"
+KINDS = (ANY, OF_SIDES)
+"""Fights that begin as a worked example, and fights of three and four sides."""
+
+
 class Chunk(NamedTuple):
     """Some fights of a system, by number."""
 
     system: str
     number: int
+    kind: str = ANY
 
 
 class Played(NamedTuple):
@@ -122,6 +148,39 @@ def check_pools(service: RulesService) -> None:
             below = pool.lowest is not None and value < pool.lowest
             if below or value > max(highest, 0):
                 raise Broken(f"{one.id} has {value} of {highest} {pool.id}")
+
+
+def check_odds(service: RulesService) -> None:
+    """The odds count each fight for the side that has won it by the book, and everybody who is down in it."""
+    situation = odds.Situation.of(service)
+    start, seed = situation.start, service.fight.seed
+    if set(start.sides) != {one.side for one in service.fight.combatants.values()}:
+        raise Broken(f"the odds know of {start.sides}")
+    (run,) = odds.runs(situation, CUNNING, seed, (0,))
+    fight = odds.played(start, CUNNING, odds.derived(seed, 0)).fight
+    standing = {one.side for one in fight.combatants.values() if one.state == "active"}
+    by_goal = any(getattr(one, "goal", None) and one.left == 0 for one in fight.countdowns.values())
+    won = fight.winner if by_goal else next(iter(standing)) if len(standing) == 1 else None
+    if (None if run.winner == odds.NOBODY else start.sides[run.winner]) != won:
+        raise Broken(f"the odds count {run.winner} of {start.sides}, and {won} has won")
+    down = [one.state not in ("active", "out") for one in fight.combatants.values()]
+    if [bool(run.fallen >> at & 1) for at in range(len(down))] != down:
+        raise Broken("the odds count others as fallen")
+
+
+def check_told(service: RulesService) -> None:
+    """The fight can be told and summed up, for the game master and for the players, with all who changed sides."""
+    facts = service.journal.facts()
+    edition = players_edition(service.fight.combatants, facts, always(()))
+    teller = Teller(service.system, names(service), "en", service.fight)
+    for style in (PLAIN, TERSE, NARRATED):
+        for known in (None, edition):
+            for line in told(style, facts, teller, known):
+                if not line.text.strip() or "…" in line.text:
+                    raise Broken(f"{style}: {line}")
+    known_summary(service, edition)
+    if sum(one.dealt for one in summary(service).shares.values()) < 0:
+        raise Broken("less than nothing was dealt")
 
 
 def check_way_back(service: RulesService, beginning: str) -> None:
@@ -198,6 +257,29 @@ def _otherwise(own: Any, other: Any, chance: Random) -> Any:
     return own if other is None or chance.random() < 0.2 else other
 
 
+def fight_of_many(system: str, number: int) -> Walk:
+    """The fight of many sides of a number before its first command."""
+    chance = Random(f"{system} of many sides {number}")
+    data = fight_of_sides(system, chance)
+    service = service_for(script.check(json.loads(json.dumps(data))))
+    return Walk(service, data, chance, watch=Watch(service))
+
+
+def play_many(walk: Walk) -> None:
+    """Plays a fight of many sides, at which sides change; in the end it is told, foretold and, mostly, ended."""
+    table = Table(walk.service, walk.data["system"], walk.chance)
+    walk.do(table.beginning())
+    for _ in range(walk.chance.randrange(MOST)):
+        walk.do(table.command())
+    if walk.chance.random() < FORETOLD:
+        check_odds(walk.service)
+        walk.counted["foretold"] += 1
+    if walk.service.fight.phase != "setup" and walk.chance.random() < ENDED:
+        for command in table.ending():
+            walk.do(command)
+    check_told(walk.service)
+
+
 def play(walk: Walk) -> None:
     """Plays a fight: some of its example, then what is offered, what the table says, and what makes no sense."""
     service, chance = walk.service, walk.chance
@@ -227,10 +309,10 @@ def play_chunk(chunk: Chunk) -> Played:
     counted: Counter[str] = Counter()
     scripts, outcomes, faults = [], [], []
     for number in range(chunk.number * FIGHTS, (chunk.number + 1) * FIGHTS):
-        walk = fight_of(chunk.system, number)
+        walk = fight_of(chunk.system, number) if chunk.kind == ANY else fight_of_many(chunk.system, number)
         beginning = state_of(walk.service)
         try:
-            play(walk)
+            play(walk) if chunk.kind == ANY else play_many(walk)
             check_round_trip(walk.service)
             check_way_back(walk.service, beginning)
             text = to_json(outcome(walk.service))
@@ -270,11 +352,11 @@ def _print_of(text: str) -> str:
 # --- many of them ------------------------------------------------------------------------------------------
 
 
-def chunks(done: set[Chunk]) -> Iterator[Chunk]:
+def chunks(done: set[Chunk], kind: str = ANY) -> Iterator[Chunk]:
     """What is left to play, endlessly, the systems in turn."""
     for number in count():
         for system in catalogue.ids():
-            if (chunk := Chunk(system, number)) not in done:
+            if (chunk := Chunk(system, number, kind)) not in done:
                 yield chunk
 
 
@@ -295,19 +377,24 @@ def _lines(folder: Path) -> list[dict[str, Any]]:
 
 def keep(folder: Path, played: Played) -> None:
     """Writes a chunk down as done, and what went wrong in it as scripts."""
-    system, number = played.chunk
+    system, number, kind = played.chunk
     for place, fault in enumerate(played.faults):
-        path = folder / f"fault-{system}-{number}-{place}.json"
+        path = folder / f"fault-{kind}-{system}-{number}-{place}.json"
         path.write_text(json.dumps(fault, indent=1, ensure_ascii=False), "utf-8")
-    line = {"system": system, "chunk": number, "counted": played.counted, "faults": len(played.faults)}
+    line = {"system": system, "chunk": number, "kind": kind, "counted": played.counted, "faults": len(played.faults)}
     with (folder / DONE).open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
 
 
-def run(folder: Path, commands: int, seconds: float, workers: int) -> Counter[str]:
+def done_in(folder: Path) -> set[Chunk]:
+    """What has been played in a folder."""
+    return {Chunk(line["system"], line["chunk"], line.get("kind", ANY)) for line in _lines(folder)}
+
+
+def run(folder: Path, commands: int, seconds: float, workers: int, kind: str = ANY) -> Counter[str]:
     """Plays on in a folder until so many commands or seconds are reached; what has been played there in all."""
     folder.mkdir(parents=True, exist_ok=True)
-    left = chunks({Chunk(line["system"], line["chunk"]) for line in _lines(folder)})
+    left = chunks(done_in(folder), kind)
     total = report(folder)
     end = time.monotonic() + seconds
     # Spawned, so that those who replay have hashes of their own.
@@ -337,8 +424,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--commands", type=int, default=1_000_000, help="so many in all, those of earlier runs too")
     parser.add_argument("--seconds", type=float, default=10**9, help="no longer than this")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--kind", choices=KINDS, default=ANY, help="what kind of fights")
     options = parser.parse_args(arguments)
-    total = run(options.folder, options.commands, options.seconds, options.workers)
+    total = run(options.folder, options.commands, options.seconds, options.workers, options.kind)
     print(json.dumps(dict(total)))
     return 1 if total["faults"] else 0
 

@@ -52,11 +52,14 @@ class Arrival:
 
 
 def is_settled(service: RulesService, coming: Iterable[Arrival]) -> bool:
-    """Whether at most one side has somebody active, those counted in who are due or whom time alone will bring."""
+    """Whether at most one side has somebody active, those counted in who are due or whom time alone will bring.
+
+    Where several stand and the rules name a winner all the same, nobody who comes changes that.
+    """
     fight = service.fight
     sides = {one.side for one in fight.combatants.values() if one.state == "active"}
     if len(sides) > 1:
-        return False
+        return fight.winner is not None
     return len(sides.union(*(one.sides for one in coming if one.is_sure(fight) or one.is_due(service)))) < 2
 
 

@@ -21,7 +21,7 @@ from rules.questions import Choice, Needed
 from rules.reinforcements import join_commands
 from rules.service import RulesService
 from rules.system import System
-from rules.tactics import Player, is_decided
+from rules.tactics import Player, is_decided, winner_of
 from rules.tactics.answering import Answer, Played, advice
 
 NOBODY = -1
@@ -152,7 +152,7 @@ class Run(NamedTuple):
 
     number: int
     winner: int
-    """The place, in the sides of its start, of the side that alone stood; NOBODY where none did, or several still."""
+    """The place, in the sides of its start, of the side that has won; NOBODY where none has, or several still stand."""
     rounds: int
     """Rounds from the start to the end."""
     fallen: int
@@ -235,11 +235,8 @@ def _give_dice(fight: Fight, seed: int, stop: tuple[int, str | None], nth: int) 
 
 def measured(start: Start, number: int, fight: Fight) -> Run:
     """What came of a fight that has been played."""
-    standing = {one.side for one in fight.combatants.values() if one.state == "active"}
-    winner = NOBODY
-    if len(standing) == 1:
-        (side,) = standing
-        winner = start.sides.index(side) if side in start.sides else NOBODY
+    won = winner_of(fight)
+    winner = start.sides.index(won) if won in start.sides else NOBODY
     fallen = 0
     left: list[int] = []
     for at, id in enumerate(start.ids):

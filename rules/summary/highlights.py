@@ -10,6 +10,7 @@ from math import exp
 
 from rules.facts import Fact
 from rules.recounting import Blow, Deed, recount
+from rules.sides import SideAt, sides_over_time
 from rules.summary.courses import STANDS, Course
 from rules.summary.shares import MISSED, Share
 from rules.telling import Teller
@@ -73,11 +74,14 @@ def highlights(
     shares: Mapping[str, Share],
     vital: str,
     fallen: AbstractSet[int],
+    side_at: SideAt | None = None,
 ) -> tuple[Highlight, ...]:
     """What stood out in a fight, in the order in which it happened.
 
-    `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls.
+    `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls. `side_at` says who stood
+    on which side when; where it is left out, the facts do.
     """
+    side_at = side_at or sides_over_time({one.id: one.side for one in courses}, facts)
     struck = [
         _Struck(deed, blow, any(fact["n"] in fallen for fact in blow.falls))
         for round in recount(facts)
@@ -85,16 +89,15 @@ def highlights(
         for deed in turn.deeds
         for blow in deed.blows
     ]
-    sides = {one.id: one.side for one in courses}
     last = int(facts[-1]["n"]) if facts else 0
     found = [
         *_greatest(struck, vital),
         *_chains(struck),
-        *_at_once(struck, sides),
-        *_ends(struck, sides, vital),
+        *_at_once(struck, side_at),
+        *_ends(struck, side_at, vital),
         *_close_calls(courses, last),
         *_untouched(courses, shares, last),
-        *_alone(struck, courses, shares, last),
+        *_alone(struck, courses, shares, last, side_at),
     ]
     return chosen(found)
 
@@ -158,9 +161,9 @@ def _longest(rolled: Sequence[_Struck], *, missing: bool) -> tuple[int, str, int
     return best
 
 
-def _at_once(struck: Sequence[_Struck], sides: Mapping[str, str]) -> Iterator[Highlight]:
+def _at_once(struck: Sequence[_Struck], side_at: SideAt) -> Iterator[Highlight]:
     """One deed that brought several opponents down."""
-    fells = [one for one in struck if _fells(one, sides)]
+    fells = [one for one in struck if _fells(one, side_at)]
     blows = sum(one.actor is not None for one in struck)
     by_deed: dict[int, list[_Struck]] = {}
     for one in fells:
@@ -173,20 +176,21 @@ def _at_once(struck: Sequence[_Struck], sides: Mapping[str, str]) -> Iterator[Hi
             yield Highlight("at_once", str(deed.actor), rarity, down[-1].n, len(down), used=used)
 
 
-def _fells(one: _Struck, sides: Mapping[str, str]) -> bool:
-    """Whether a blow brought an opponent down."""
+def _fells(one: _Struck, side_at: SideAt) -> bool:
+    """Whether a blow brought somebody down who was an opponent then."""
+    return one.fells and _meets_an_opponent(one, side_at)
+
+
+def _meets_an_opponent(one: _Struck, side_at: SideAt) -> bool:
+    """Whether somebody struck one who was on another side then."""
     actor = one.actor
-    return actor is not None and one.fells and sides.get(actor) != sides.get(one.blow.target)
+    return actor is not None and side_at(actor, one.n) != side_at(one.blow.target, one.n)
 
 
-def _ends(struck: Sequence[_Struck], sides: Mapping[str, str], vital: str) -> Iterator[Highlight]:
+def _ends(struck: Sequence[_Struck], side_at: SideAt, vital: str) -> Iterator[Highlight]:
     """The first blow that drew blood, and the last that brought somebody down."""
-    drawn = [
-        one
-        for one in struck
-        if one.actor is not None and _loss(one.blow, vital) > 0 and sides.get(one.actor) != sides.get(one.blow.target)
-    ]
-    fells = [one for one in struck if _fells(one, sides)]
+    drawn = [one for one in struck if _loss(one.blow, vital) > 0 and _meets_an_opponent(one, side_at)]
+    fells = [one for one in struck if _fells(one, side_at)]
     for kind, found in (("first_blow", drawn[:1]), ("last_blow", fells[-1:])):
         for one in found:
             number = _loss(one.blow, vital)
@@ -213,17 +217,16 @@ def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last: int
 
 
 def _alone(
-    struck: Sequence[_Struck], courses: Sequence[Course], shares: Mapping[str, Share], last: int
+    struck: Sequence[_Struck], courses: Sequence[Course], shares: Mapping[str, Share], last: int, side_at: SideAt
 ) -> Iterator[Highlight]:
     """Who did what nobody else of its side did: brought down all opponents who fell, or gave all that was given."""
-    sides = {one.id: one.side for one in courses}
     # Somebody who got up and fell again was brought down by the first blow.
     downed = {one.blow.target: one for one in reversed(struck) if one.fells}
-    for side in dict.fromkeys(sides.values()):
+    for side in dict.fromkeys(one.side for one in courses):
         own = [one.id for one in courses if one.side == side]
         if len(own) < 2:
             continue
-        opponents = [one for target, one in downed.items() if sides.get(target) != side]
+        opponents = [one for target, one in downed.items() if side_at(target, one.n) != side]
         doers, number = {one.actor for one in opponents}, len(opponents)
         if number > 1 and len(doers) == 1 and (doer := doers.pop()) in own:
             yield Highlight("felled_all", str(doer), (1 / len(own)) ** (number - 1), last, number)

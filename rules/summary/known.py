@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.editions import Edition
 from rules.service import RulesService
+from rules.sides import sides_over_time
 from rules.summary.courses import Course, courses, rounds
 from rules.summary.falls import falls
 from rules.summary.highlights import Highlight, highlights
@@ -32,7 +33,8 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
     fallen = falls(service.fight, journal)
     of_own = shares(losses_of_own, vital, fallen)
-    found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital, fallen))
+    side_at = sides_over_time({one.id: one.side for one in everybody}, told)
+    found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital, fallen, side_at))
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
     kept = {one.id: replace(of_own.get(one.id, Share()), dealt=0) for one in own}
     return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})

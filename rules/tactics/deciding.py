@@ -1,4 +1,4 @@
-"""When a fight is over for those who play it."""
+"""When a fight is over for those who play it, and who has won it then."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from rules.encounter import Fight
 
 
 def is_decided(fight: Fight) -> bool:
-    """Whether at most one side still has somebody active."""
+    """Whether the rules name a winner already, or at most one side still has somebody active."""
+    if fight.winner is not None:
+        return True
     side = None
     for one in fight.combatants.values():
         if one.state == "active":
@@ -15,3 +17,11 @@ def is_decided(fight: Fight) -> bool:
             elif one.side != side:
                 return False
     return True
+
+
+def winner_of(fight: Fight) -> str | None:
+    """The side that has won as a fight stands: whom the rules name, else the one side that has somebody active."""
+    if fight.winner is not None:
+        return str(fight.winner)
+    standing = {one.side for one in fight.combatants.values() if one.state == "active"}
+    return standing.pop() if len(standing) == 1 else None

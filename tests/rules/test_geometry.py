@@ -1,7 +1,6 @@
 """Geometry on square boards, held against brute force."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import pairwise, product
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 from rules import geometry
 from rules.geometry import DIRECTIONS, Cell, shortest_ways, straightest_way
+from tests.rules.exact_lines import inside
 
 SIZE = 6
 EVERYWHERE = [(x, y) for x in range(SIZE) for y in range(SIZE)]
@@ -17,22 +17,6 @@ cells = st.sampled_from(EVERYWHERE)
 facings = st.sampled_from(tuple(DIRECTIONS))
 walls = st.frozensets(cells, max_size=14)
 ROSE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-
-
-def inside(start: Cell, end: Cell, cell: Cell) -> bool:
-    """Whether the open segment between two centres runs through the open square of a cell, in exact fractions."""
-    low, high = Fraction(0), Fraction(1)
-    for axis in (0, 1):
-        step = end[axis] - start[axis]
-        near = Fraction(2 * (cell[axis] - start[axis]) - 1, 2)
-        far = Fraction(2 * (cell[axis] - start[axis]) + 1, 2)
-        if step == 0:
-            if not near < 0 < far:
-                return False
-            continue
-        one, other = sorted((near / step, far / step))
-        low, high = max(low, one), min(high, other)
-    return low < high
 
 
 def corners_passed(start: Cell, end: Cell) -> list[Cell]:

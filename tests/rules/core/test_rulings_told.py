@@ -73,3 +73,20 @@ def test_what_is_lost_by_ruling_is_told_of_the_one_who_loses_it(
         parts = [part for part in re.split(r"[.;] (?=[A-Z])", line.text) if part]
         assert all(begins.match(part) for part in parts), line.text
         assert "  " not in line.text
+
+
+@pytest.mark.parametrize("style", ["terse", "narrated"])
+@pytest.mark.parametrize("edition", [GM, PLAYERS])
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition: str, style: str) -> None:
+    service, _, _ = ruled(system)
+    first, foe = service.fight.combatants.values()
+    former = foe.side
+    assert isinstance(service.do({"do": "side", "actor": foe.id, "side": first.side}), Done)
+    facts = [fact for entry in service.journal.entries for fact in entry.facts]
+    known = players_edition(service.fight.combatants, facts, always(())) if edition == PLAYERS else None
+    teller = Teller(service.system, names(service), "en", service.fight)
+    cast = [line.text for line in told(style, facts, teller, known) if line.kind == "cast"]
+    assert sorted(cast) == sorted(
+        f"{teller.side_title(side)}: {name}." for side, name in zip((first.side, former), NAMES, strict=True)
+    )

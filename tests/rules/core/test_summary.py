@@ -310,6 +310,25 @@ def test_who_brought_all_opponents_down_and_nobody_else_did() -> None:
     assert found.number == 3, "one of the own side is no opponent"
 
 
+def test_a_turncoat_counts_as_what_it_was_when_it_was_struck() -> None:
+    facts = Facts()
+    facts.blow(1, "ann", "rex", True, (9, 4))
+    facts.add("ruling", 2, actor="rex", what="side", value="party", **{"from": "foes"})
+    facts.blow(3, "ann", "rex", True, (4, 0))
+    facts.add("die", 3, actor="rex")
+    facts.blow(4, "rex", "bob", True, (9, 0))
+    facts.add("die", 4, actor="bob")
+    ways = (*PARTY, course("rex", "party", 9, fell=True), course("bob", "foes", 9, fell=True))
+    by_kind = {one.kind: one for one in told(facts, *ways)}
+    assert (by_kind["first_blow"].actor, by_kind["first_blow"].target) == ("ann", "rex"), "it was a foe then"
+    assert (by_kind["last_blow"].actor, by_kind["last_blow"].target) == ("rex", "bob")
+    only = Facts()
+    only.add("ruling", 1, actor="rex", what="side", value="party", **{"from": "foes"})
+    only.blow(2, "ann", "rex", True, (9, 0))
+    only.add("die", 2, actor="rex")
+    assert {"first_blow", "last_blow"}.isdisjoint(one.kind for one in told(only, *ways)), "it was one of their own"
+
+
 def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
     found = [
         Highlight("hits", "ann", 0.01, 1),

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from rules.facts import Command
 from rules.odds.runs import NOBODY, Resumed, Situation, derived, measured, played, runs
 from rules.questions import Choice
-from rules.service import RulesService
+from rules.service import Done, RulesService
+from rules.tactics import is_decided
 from rules.tactics.temperaments import CUNNING
 from tests.rules.odds.duels import fighter, service, situation
+from tests.worked import between_sides, start
 
 
 def test_seeds_follow_from_seed_and_number_and_are_all_different() -> None:
@@ -94,3 +97,17 @@ def test_equal_sheets_are_one_however_often_a_situation_is_read() -> None:
     assert second.fight.combatants["bob"].sheet is first.fight.combatants["bob"].sheet
     assert second.fight.options is first.fight.options
     assert second.fight.combatants["bob"].pools["hp"] == 17
+
+
+def test_a_fight_that_its_rules_have_decided_is_won_by_whom_they_name() -> None:
+    """FF-TIM-04: at the end of a deadline the others have won, whoever of both sides still stands."""
+    fight = start(between_sides("ffrpg")[0])
+    assert isinstance(fight.do({"do": "begin"}), Done)
+    deadline: Command = {"do": "countdown", "name": "palace", "ticks": 1, "goal": "deadline"}
+    assert isinstance(fight.do(deadline), Done)
+    assert isinstance(fight.do({"do": "timer", "name": "palace", "value": 0}), Done)
+    assert len({one.side for one in fight.fight.combatants.values() if one.state == "active"}) > 1
+    assert is_decided(fight.fight)
+    here = Situation.of(fight)
+    for run in runs(here, CUNNING, 7, range(3)):
+        assert here.start.sides[run.winner] == fight.fight.winner == "foes"
