@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from models.exchange.foreign import pasted
+from models.exchange.foreign import initiative_tracker, pasted
 from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures
 from models.exchange.foreign.words import prose, row, texts
-from models.exchange.neutral import Neutral, Section
+from models.exchange.neutral import Neutral, NeutralEncounter, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.exchange.yaml_files import read_yaml
@@ -22,6 +22,7 @@ _PLACES = {
     "speeds": "speed",
     "skills": "skillsaves",
     "challenge": "cr",
+    "initiative": "modifier",
     "resistances": "damage_resistances",
     "immunities": "damage_immunities",
     "vulnerabilities": "damage_vulnerabilities",
@@ -46,7 +47,7 @@ _KNOWN = frozenset(
         *("condition_immunities", "senses", "cr", "xp", "source", "description", "desc", "spells", "spellsNotes"),
         *("legendary_description", "mythic_description", "monster", "creature", "extends", "layout", "statblock"),
         *("bestiary", "dice", "render", "columns", "columnWidth", "columnHeight", "forceColumns", "export", "path"),
-        *("mtime", "note", "tags"),
+        *("mtime", "note", "tags", "modifier", "initiative", "image"),
         *_SECTIONS,
     }
 )
@@ -71,7 +72,8 @@ def _recognises(content: Content) -> bool:
         return False
     if content.suffix in (".md", ".markdown", ".txt", ""):
         text = _text(content)
-        return ("statblock" in text and bool(_BLOCK.search(text))) or _is_in_front(text, content.name)
+        is_block = "statblock" in text and _BLOCK.search(text) is not None
+        return is_block or initiative_tracker.has_encounters(text) or _is_in_front(text, content.name)
     if content.suffix in (".yaml", ".yml"):
         start = content.start
         return bool(re.search(r"^\s*-?\s*stats\s*:", start, re.MULTILINE) or ("actions:" in start and "name:" in start))
@@ -104,8 +106,15 @@ def _text(content: Content) -> str:
         return ""
 
 
-def _read(content: Content) -> Iterator[Neutral | Refused]:
-    return creatures(content.name, list(_blocks(content)), _pieces)
+def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
+    yield from creatures(content.name, list(_blocks(content)), _pieces)
+    if content.suffix in (".yaml", ".yml") or content.maybe_json is not None:
+        return
+    text = content.text
+    beside = initiative_tracker.without_encounters(text)
+    if not _BLOCK.search(text) and pasted.is_fifth(beside):
+        yield from pasted.read_fifth(beside)[0]
+    yield from initiative_tracker.encounters(text, PurePath(content.name).stem)
 
 
 def _blocks(content: Content) -> Iterator[Any]:
@@ -122,7 +131,7 @@ def _blocks(content: Content) -> Iterator[Any]:
     front = _FRONT.match(text)
     above = _first(_loaded(front[1], content.name)) if front else {}
     blocks = list(_BLOCK.finditer(text))
-    if not blocks and front:
+    if not blocks and _is_in_front(text, content.name):
         yield _named_as(above, content.name)
     for block in blocks:
         inside = "\n".join(line.removeprefix(block["in"]) for line in block["yaml"].splitlines())
@@ -167,6 +176,7 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
         skills=given.get("skillsaves") or given.get("skills"),
         senses=given.get("senses"),
         languages=given.get("languages"),
+        initiative=given.get("initiative", given.get("modifier")),
         challenge=given.get("cr"),
         xp=given.get("xp"),
         resistances=given.get("damage_resistances"),

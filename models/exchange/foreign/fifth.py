@@ -224,6 +224,7 @@ def made(given: Pieces) -> Neutral:
 
 _HP = re.compile(r"\s*[\d,]+\s*(?:\(\s*\d{0,4}[dD]\d{1,4}(?:\s*[+-]\s*\d{1,5})?\s*\))?\s*")
 _WORD = re.compile(r"\w+")
+_INITIATIVE = re.compile(r"([+-]?\d{1,2})(?:\s*\((\d{1,2})\))?")
 
 
 def tells_all(given: Pieces, field: str) -> bool:
@@ -231,10 +232,14 @@ def tells_all(given: Pieces, field: str) -> bool:
     line = prose(getattr(given, "kind_line" if field == "type" else field))
     match field:
         case "type":
-            told = {word for part in _kind(given) for word in _WORD.findall(part.lower())}
-            return told >= {word.lower() for word in _WORD.findall(line)}
+            held = {word for part in _kind(given) for word in _WORD.findall(part.lower())}
+            return held >= {word.lower() for word in _WORD.findall(line)}
         case "hp":
             return _HP.fullmatch(line) is not None
+        case "initiative":
+            told = _INITIATIVE.fullmatch(line)
+            # In brackets stands what it comes to without a roll.
+            return told is not None and told[2] in (None, str(10 + int(told[1])))
         case "speed":
             ways = parts(line)
             return len(speeds(line)) == len(ways) and not any(

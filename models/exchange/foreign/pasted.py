@@ -30,6 +30,7 @@ _FIELDS = {
     **dict.fromkeys(("armor class", "ac"), "ac"),
     **dict.fromkeys(("hit points", "hp"), "hp"),
     "speed": "speed",
+    "initiative": "initiative",
     **dict.fromkeys(("saving throws", "saves"), "saves"),
     "skills": "skills",
     **dict.fromkeys(("damage vulnerabilities", "vulnerabilities"), "vulnerabilities"),

@@ -132,6 +132,7 @@ def arrived(records: Iterable[Neutral | Taken]) -> set[str]:
         if isinstance(one, Neutral):
             found.update(flat(asdict(one)))
             found.update(str(abs(modifier(score))) for score in one.abilities.values())
+            found.update(() if one.initiative is None else (str(10 + one.initiative),))
         else:
             found.update(flat([one.name, one.level, one.kind, one.notes, json.loads(json.dumps(one.sheet))]))
     return found

@@ -1,0 +1,121 @@
+"""Initiative Tracker for Obsidian: the `encounter` blocks of notes, whose creatures are named and told in short."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from models.exchange.foreign.words import MOST_PARTS, average, prose, whole
+from models.exchange.neutral import Line, Neutral, NeutralEncounter, Unread
+
+_BLOCK = re.compile(
+    r"^(?P<in>[ \t>]{0,9})(?P<fence>`{3,9}|~{3,9})[ \t]*encounter(?:-table)?[ \t]*\n"
+    r"(?P<inside>.*?)^[ \t>]{0,9}(?P=fence)",
+    re.MULTILINE | re.DOTALL,
+)
+_PARTED = re.compile(r"^---[ \t]*$", re.MULTILINE)
+_KEY = re.compile(r"(?P<key>\w+)[ \t]*:(?:[ \t]+(?P<value>.*))?")
+_COUNT = re.compile(r"[\"']?(?:(?P<many>\d{1,3})|(?P<dice>\d{0,2}d\d{1,3}(?:[ ]?[+-][ ]?\d{1,3})?))[\"']?[ \t]*:[ \t]*")
+_RENAMED = re.compile(r"\[(?!\[)(?P<creature>[^\[\],]+),(?P<name>[^\[\],]+)\][ \t]*,?")
+_LINK = re.compile(r"\[\[(?:[^\[\]|#]*/)?(?P<note>[^\[\]|#/]+)(?:#[^\[\]|]*)?(?:\|(?P<name>[^\[\]]*))?\]\]")
+_NUMBERS = ("hp", "ac", "initiative", "xp")
+_HIDDEN = frozenset(("hidden", "hide"))
+_FRIENDLY = frozenset(("friend", "friends", "friendly", "ally", "allies"))
+_MOST = 1000
+
+
+def has_encounters(text: str) -> bool:
+    """Whether a note has such a block."""
+    return "encounter" in text and _BLOCK.search(text) is not None
+
+
+def without_encounters(text: str) -> str:
+    """A note without such blocks."""
+    return _BLOCK.sub("", text)
+
+
+def encounters(text: str, usual: str) -> Iterator[NeutralEncounter]:
+    """The encounters of a note; one without a name is called as the note is."""
+    for block in _BLOCK.finditer(text):
+        inside = "\n".join(line.removeprefix(block["in"]) for line in block["inside"].splitlines())
+        for one in _PARTED.split(inside):
+            found = _encounter(one, usual)
+            if found.lines:
+                yield found
+
+
+def _encounter(text: str, usual: str) -> NeutralEncounter:
+    """An encounter; its rows are no YAML, for a comma may stand behind a list."""
+    name, lines, unread = usual, list[Line](), list[Unread]()
+    listed = False
+    rows: list[list[str]] = []
+    for line in text.splitlines()[:MOST_PARTS]:
+        told = line.strip()
+        if told.startswith("- ") and listed:
+            rows.append([told[2:].strip()])
+        elif (found := _KEY.fullmatch(told)) is None:
+            unread += [Unread("creatures", told)] if told else []
+        elif line[:1] in " \t" and rows:
+            rows[-1].append(told)
+        else:
+            key, value = found["key"], prose(_bare(found["value"] or ""))
+            listed = key == "creatures"
+            if key == "name" and value:
+                name = value[:200]
+            elif value and not listed:
+                unread.append(Unread(key, value))
+    for number, given in enumerate(rows):
+        row = _of_keys(given) if _KEY.fullmatch(given[0]) and not _COUNT.match(given[0]) else given[0]
+        made = _line(row, f"creatures[{number}]", unread)
+        if made is not None:
+            lines.append(made)
+    return NeutralEncounter(name, tuple(lines), unread=tuple(unread))
+
+
+def _bare(text: str) -> str:
+    return text.strip().strip("\"'").strip()
+
+
+def _of_keys(given: list[str]) -> str:
+    """A creature that is told in lines of their own, as it would stand in one."""
+    keys = {found["key"]: _bare(found["value"] or "") for line in given if (found := _KEY.fullmatch(line))}
+    creature, name = keys.get("creature", keys.get("name", "")), keys.get("name", "")
+    first = f"[{creature}, {name}]" if name and name != creature else creature
+    numbers = [keys.get(key, "") for key in ("hp", "ac", "mod", "xp")]
+    flags = [word for word in (*_HIDDEN, *_FRIENDLY) if keys.get(word, "").lower() in ("true", "yes")]
+    return ", ".join((first, *numbers, *flags))
+
+
+def _line(row: str, place: str, unread: list[Unread]) -> Line | None:
+    """A row: `3: Reed Guard, 12, 13, 2`, `[Reed Duke, The Duke], hidden`; None where it names nobody."""
+    count = _COUNT.match(row)
+    many = 1
+    if count is not None:
+        many = int(count["many"]) if count["many"] else int(average(count["dice"]))
+        unread += [Unread(place, count["dice"])] if count["dice"] else []
+        row = row[count.end() :]
+    name = ""
+    if (renamed := _RENAMED.match(row)) is not None:
+        creature, name, row = renamed["creature"], renamed["name"], row[renamed.end() :]
+    else:
+        if (link := _LINK.match(_bare(row))) is not None:
+            name, row = link["name"] or "", link["note"] + _bare(row)[link.end() :]
+        creature, _, row = _bare(row).partition(",")
+    creature = prose(_bare(creature))[:200]
+    if not creature:
+        return None
+    numbers: dict[str, int | None] = {}
+    line = Line(creature, min(max(1, many), _MOST), prose(_bare(name))[:200])
+    for number, part in enumerate(map(_bare, row.split(",") if row.strip() else ())):
+        word = part.lower()
+        if word in _HIDDEN:
+            line.hidden = True
+        elif word in _FRIENDLY:
+            line.friendly = True
+        elif number < len(_NUMBERS) and (whole(part) is not None or not part):
+            numbers[_NUMBERS[number]] = whole(part)
+        else:
+            unread.append(Unread(place, part))
+    if numbers.get("hp"):
+        line.known = Neutral(creature, **numbers)  # type: ignore[arg-type]
+    return line
