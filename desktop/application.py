@@ -38,6 +38,7 @@ from ui.plain import boxed
 from ui.refusal_words import library_sentence
 from ui.theme import look
 from ui.window import MainWindow
+from ui.words import TERMS
 
 
 def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
@@ -98,6 +99,7 @@ class Program(QObject):
         self._translators: list[QTranslator] = []
         self.language = language_of(self.preferences)
         self.translate(self.language)
+        self.say_terms(self.preferences.terms)
         self.fault = self._fault_kept(loaded)
         """What is wrong with the preferences, until it has been said."""
         look().choose(self.preferences.theme)
@@ -163,6 +165,7 @@ class Program(QObject):
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
         window.text_size_chosen.connect(self._text_size_chosen)
+        window.terms_chosen.connect(self._terms_chosen)
         window.closing.connect(self._closing)
         self.window = window
         if old_window is not None and not old_window.windowState():
@@ -230,6 +233,17 @@ class Program(QObject):
         if ours.load(f"turnwright_{language}", str(translation_folder())):
             self.application.installTranslator(ours)
             self._translators.append(ours)
+
+    def say_terms(self, terms: str) -> None:
+        """Has the terms of books said in the reader's language, or as each book has them, from now on."""
+        self.application.setProperty(TERMS, terms == "mine")
+
+    def _terms_chosen(self, terms: str) -> None:
+        if self.window is None or self.library is None or not self.window.may_close():
+            return
+        self.say_terms(terms)
+        self._rebuild()
+        self._keep(terms=terms)
 
     def _theme_chosen(self, choice: str) -> None:
         self._keep(theme=choice)

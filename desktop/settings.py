@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 THEMES = ("system", "light", "dark", "contrast_light", "contrast_dark")
 LANGUAGES = ("", "en", "es", "pt_BR")
 TEXT_SIZES = ("100", "110", "125", "150", "200")
-_CHOICES = {"theme": THEMES, "language": LANGUAGES, "text_size": TEXT_SIZES}
+TERMS = ("mine", "book")
+_CHOICES = {"theme": THEMES, "language": LANGUAGES, "text_size": TEXT_SIZES, "terms": TERMS}
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class Preferences:
     """The library opened last; empty: the default one."""
     text_size: str = "100"
     """How large text and all around it is, in per cent."""
+    terms: str = "mine"
+    """Whether the terms of a book are said in the reader's language, where a translation is kept, or as it has them."""
 
 
 class Loaded(NamedTuple):

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop.translation import translation_folder
+from ui.words import TERMS
 
 DOUBLED = "doubled"
 ACCELERATOR = re.compile(r"&(?=[^&\s])")
@@ -50,8 +51,10 @@ def speaking(application: QApplication, language: str) -> Iterator[None]:
         application.installTranslator(qt)
     if isinstance(ours, Doubled) or ours.load(f"turnwright_{language}", str(translation_folder())):
         application.installTranslator(ours)
+    application.setProperty(TERMS, language != DOUBLED)
     try:
         yield
     finally:
+        application.setProperty(TERMS, False)
         for words in (ours, qt):
             application.removeTranslator(words)

@@ -24,6 +24,7 @@ C = TypeVar("C", bound=Combatant)
 """Its combatants."""
 Limits = Mapping[str, frozenset[Any]]
 """Attribute to the values that are tried of it; none of them: its default alone."""
+NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NO_LIMITS: Limits = MappingProxyType({})
 
 
@@ -44,6 +45,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
     foretold: tuple[Ahead[F, C, P], ...] = ()
     """What is said before it is done, in its order."""
     reader: type[Reading[P]] = Reading
+    words: Mapping[str, str] = field(default_factory=lambda: NO_WORDS)
+    """The book's words for fields and choices to those of a reader (`rules.wording`)."""
 
     run: Callable[[Table[F, C], Act[C]], None] = field(init=False)
     reading: Reading[P] = field(init=False)
@@ -278,7 +281,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             return self._options(attribute, described, fight, actor, chosen)
 
         def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
-            return {one.id: one.label for one in self._choices(described, fight, actor, read(chosen))}
+            return {one.id: self._called(one) for one in self._choices(described, fight, actor, read(chosen))}
 
         def of_so_far(ask: Callable[[F, C, Any], Any] | None) -> Callable[[F, C, Mapping[str, Any]], Any] | None:
             """What is asked of the params, asked of as many of them as have been chosen."""
@@ -292,7 +295,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return Field(
             described.name,
             described.kind,
-            described.label,
+            self.words.get(described.label, described.label),
             options=options if choosing else None,
             named=named if choosing else None,
             most=of_so_far(described.most),
@@ -316,11 +319,13 @@ class Declared(Action[F, C], Generic[F, C, P]):
         """What may be chosen for a field, each with what it would be refused with; what makes no sense is left out."""
         so_far = self.reading.so_far(chosen)
         if described.is_each:
-            return tuple(self._choices(described, fight, actor, so_far))
+            each = self._choices(described, fight, actor, so_far)
+            return tuple(one._replace(label=self._called(one)) for one in each)
         unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
         asked = [one for one in self._answerable(fight, actor, so_far, attribute) if attribute in one.needs]
         told = []
-        for option in self._choices(described, fight, actor, so_far):
+        for choice in self._choices(described, fight, actor, so_far):
+            option = choice._replace(label=self._called(choice))
             value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
             fault = self._fault_of_option(asked, fight, actor, step, unsaid)
@@ -329,6 +334,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
             elif not fault.hides:
                 told.append(option._replace(refused=fault.code, details=fault.details))
         return tuple(told)
+
+    def _called(self, option: Option) -> str:
+        """What a choice is called: by the reader's word, unless somebody in the fight is called so."""
+        return self.words.get(option.label, option.label)
 
     def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
         """The checks that can be asked of a field: those before one that finds something chosen which is not there."""

@@ -7,9 +7,11 @@ told in their language, the system's message before the core's; what neither has
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rustfluent import Bundle
@@ -131,6 +133,15 @@ def messages_of(beside: str, language: str) -> Messages:
     folders = [Path(one).with_name("messages") for one in dict.fromkeys((beside or __file__, __file__))]
     paths = [folder / f"{one}.ftl" for one in dict.fromkeys((language, SOURCE)) for folder in folders]
     return Messages(language, tuple(_file(path) for path in paths if path.is_file()))
+
+
+@cache
+def terms(beside: str, language: str) -> Mapping[str, str]:
+    """The words of the book in whose folder the file `beside` stands, each in a language; none where none are kept."""
+    path = Path(beside).with_name("messages") / f"terms.{language}.toml"
+    if not beside or not language or not path.is_file():
+        return NO_VALUES
+    return MappingProxyType(tomllib.loads(path.read_text("utf-8")))
 
 
 @cache

@@ -87,6 +87,8 @@ class System(Generic[F, C]):
     """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
     check: Declared[Any, Any, Any] | None = None
     """The check that the game master calls for, with `targets` for who makes it; None: dice against a number."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """The book's words to those of a reader, where its terms are said in another language (`rules.wording`)."""
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own that stand in its state, for saving."""
     state_steps: tuple[StateStep, ...] = ()
@@ -147,7 +149,16 @@ class System(Generic[F, C]):
         if stat in self.stat_terms:
             return self.stat_terms[stat]
         fields = self.sheet.model_fields
-        return sheets.label_of(stat, fields[stat]) if stat in fields else stat.replace("_", " ")
+        return self.word(sheets.label_of(stat, fields[stat])) if stat in fields else stat.replace("_", " ")
+
+    def word(self, term: str) -> str:
+        """A word of the book as its reader is told it."""
+        return self.words.get(term, term)
+
+    @cached_property
+    def book_words(self) -> Mapping[str, str]:
+        """The words of a reader to the book's, where they differ."""
+        return {said: word for word, said in self.words.items() if said != word}
 
     def stat_gloss(self, stat: str) -> Gloss:
         """The messages that may say what a number of `stats` means: its own, else that of the sheet's field."""

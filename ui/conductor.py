@@ -29,7 +29,7 @@ from ui.recovering import nothing_half_done
 from ui.refusal_words import library_sentence, refused_sentence
 from ui.rollers import APP, Rollers
 from ui.steps import OF_TURNS, Steps
-from ui.words import saying
+from ui.words import as_read, saying
 
 
 class Conductor(QObject):
@@ -114,7 +114,13 @@ class Conductor(QObject):
 
     def teller(self, language: str | None = None) -> Teller:
         """Tells the facts of the open fight."""
-        return Teller(self.system, self.names, language or self.language, self.fight, self.at_hand.ruled)
+        return Teller(
+            as_read(self.at_hand.service.system, language or self.language),
+            self.names,
+            language or self.language,
+            self.fight,
+            self.at_hand.ruled,
+        )
 
     def log(self) -> list[Fact]:
         """All that the open fight has to tell, from its house rules on, with the comments on it."""

@@ -13,7 +13,7 @@ from rules.facts import Command
 from ui.attempts import fault_of
 from ui.dragging import Dropped
 from ui.odds.commands import OddsCommands
-from ui.words import goal_word
+from ui.words import goal_word, unit_meant
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -184,6 +184,11 @@ class FightCommands(QObject):
         teller = page.conductor.teller()
         return {id: teller.unit(id) for id in sorted(page.conductor.system.countdown_units)}
 
+    def _file(self) -> str:
+        """The file beside which the words of the fight's system stand."""
+        page = self._page()
+        return "" if page is None else page.conductor.system.phrases.file
+
     def _goals(self) -> dict[str, str]:
         """What the end of a countdown may mean, and how that is called."""
         page = self._page()
@@ -200,8 +205,7 @@ class FightCommands(QObject):
         goal = next((id for id, word in self._goals().items() if last in {id, folded(word)}), None)
         words = words[:-1] if goal else words
         *name, number, unit = ["", "", *words, "rounds"] if words and words[-1].isdecimal() else ["", "", *words]
-        typed = {folded(unit), f"{folded(unit)}s"}
-        unit = next((id for id, word in self._units().items() if typed & {id, folded(word)}), "")
+        unit = unit_meant(unit, self._units(), self._file())
         if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:
             return None
         meant = {} if goal is None else {"goal": goal}

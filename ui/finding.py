@@ -237,7 +237,7 @@ class Finder(QObject):
         teller = Teller(system, names, self.language)
         house = self.tr("for every new fight")
         for name, info in system.options.model_fields.items():
-            label = label_of(name, info)
+            label = system.word(label_of(name, info))
             if page is None or may_change(info):
                 words = self.tr("Option: {label}").format(label=label)
                 yield Choice(words, teller.option(name, getattr(options, name)), partial(self._option, name))

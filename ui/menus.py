@@ -274,6 +274,8 @@ class Menus(QObject):
         }
         self._choices(view, self.tr("Theme"), "theme", themes)
         self._choices(view, self.tr("Language"), "language", dict(LANGUAGES))
+        terms = self._setting(view, "terms", self.tr("Terms of the book in my language"))
+        terms.setToolTip(self.tr("Where a translation is kept; the book’s own word stands in the explanation"))
         sizes = {size: self.tr("{size}%").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes)
         densities = {"roomy": self.tr("Roomy"), "close": self.tr("Close"), "dense": self.tr("Dense, one line each")}

@@ -24,6 +24,7 @@ from ui.joining import entered, joined_members, known_as, sheets_brought
 from ui.opening import Opened
 from ui.own_looks import Looks, looks_of
 from ui.pending import Pending
+from ui.words import as_read
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
@@ -112,8 +113,8 @@ class OpenFight:
 
     @property
     def system(self) -> System:
-        """The rules it is played by."""
-        return self.service.system
+        """The rules it is played by, their terms as they are read."""
+        return as_read(self.service.system)
 
     @property
     def names(self) -> dict[str, str]:

@@ -35,6 +35,7 @@ from ui.theme import look
 from ui.titles import window_title
 from ui.undoing import Undoing
 from ui.ways import Ways
+from ui.words import terms_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +67,8 @@ class MainWindow(QMainWindow):
     """All that the library holds is to be written elsewhere."""
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
+    terms_chosen = Signal(str)
+    """Whether the terms of books are to be said in the reader's language (`mine`), or as each `book` has them."""
     text_size_chosen = Signal(str)
     """How large everything is to be from the next start, in per cent."""
     closing = Signal()
@@ -177,6 +180,7 @@ class MainWindow(QMainWindow):
             "theme": self.choose_theme,
             "language": self.choose_language,
             "text_size": self.choose_text_size,
+            "terms": self.turn_terms,
         }
         for part in (*parts, self.handing_out, self.fight_panes, self.help):
             commands.update(part.by_name)
@@ -190,6 +194,7 @@ class MainWindow(QMainWindow):
             f"language_{self.language}",
             f"text_size_{self.text_size}",
         }
+        chosen |= {"terms"} if terms_language() else set()
         return chosen | self.log_files.marks | self.handing_out.marks | self.fight_panes.chosen()
 
     @property
@@ -277,6 +282,11 @@ class MainWindow(QMainWindow):
         """Everything in another language; the window that is drawn anew goes on where this one stood."""
         self.language_chosen.emit(language)
         # Where a form with changes was to stay open, this window and its language did.
+        self.menus.mark()
+
+    def turn_terms(self) -> None:
+        """The terms of books in the reader's language, or as each book has them; the window is drawn anew."""
+        self.terms_chosen.emit("book" if terms_language() else "mine")
         self.menus.mark()
 
     def choose_text_size(self, size: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -9,12 +10,15 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 
 from rules import messages
-from rules.messages import Gloss, messages_of
+from rules.messages import Gloss, messages_of, terms
 from rules.sayings import Said, percentage
 
 if TYPE_CHECKING:
+    from rules.system import System
     from rules.telling import Teller
 
+TERMS = "book_terms_in_my_language"
+"""The application's property that is true where the terms of books are said in the reader's language."""
 NO_TERMS: Mapping[str, str] = {}
 
 
@@ -23,9 +27,32 @@ def language() -> str:
     return QCoreApplication.translate("language", "en")
 
 
-def gloss(beside: str, ids: Gloss) -> str:
-    """What a term means, by the system in whose folder the file `beside` stands; the term stays as its book has it."""
-    return _gloss(language(), beside, ids)
+def terms_language(told: str = "") -> str:
+    """The language in which the terms of books are said, in the window or where it is `told`; empty: each book's."""
+    application = QCoreApplication.instance()
+    return (told or language()) if application is not None and application.property(TERMS) is True else ""
+
+
+def as_read(system: System, told: str = "") -> System:
+    """Return a system with its terms as they are read in the window, or where it is `told` in another language."""
+    from rules.wording import worded  # a window without a fight needs no rules
+
+    return worded(system, terms_language(told))
+
+
+def book_word(beside: str, term: str) -> str:
+    """The book's own word for a term that is said in the reader's language; empty where it is the book's already."""
+    return _book_words(beside, terms_language()).get(term, "")
+
+
+@cache
+def _book_words(beside: str, language: str) -> Mapping[str, str]:
+    return {said: word for word, said in terms(beside, language).items() if said != word}
+
+
+def gloss(beside: str, ids: Gloss, term: str = "") -> str:
+    """What a term means, by the system in whose folder the file `beside` stands, after its book's own word for it."""
+    return " – ".join(filter(None, (book_word(beside, term), _gloss(language(), beside, ids))))
 
 
 @cache
@@ -59,6 +86,28 @@ def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERM
     """A value that a field of a sheet chooses: as its book calls it, else in the reader's language."""
     text = str(value)
     return terms.get(text) or _word(f"value-{text}", beside) or text.replace("_", " ")
+
+
+def unit_meant(typed: str, units: Mapping[str, str], beside: str) -> str:
+    """The unit of a countdown that a word means: the reader's word first, then one of any language.
+
+    `units`: each unit's id to the reader's word for several. Who reads in one language may play a book in another,
+    which has a word of its own for a round.
+    """
+    from models.store import folded
+    from rules import catalogue
+
+    word = folded(typed)
+    own = next((id for id, name in units.items() if {word, f"{word}s"} & {id, folded(name)}), "")
+    if own:
+        return own
+    others = (catalogue.system(id).phrases.file for id in catalogue.ids())
+    for file, language in itertools.product(("", beside, *others), messages.LANGUAGES):
+        for id in units:
+            said = (messages_of(file, language).say(id, {"count": count}) or "" for count in (1, 2))
+            if word in {folded(name.strip("12 ")) for name in said}:
+                return id
+    return ""
 
 
 def goal_word(teller: Teller, id: str) -> str:

@@ -4021,6 +4021,14 @@
         <translation>Idioma</translation>
     </message>
     <message>
+        <source>Terms of the book in my language</source>
+        <translation>Términos del libro en mi idioma</translation>
+    </message>
+    <message>
+        <source>Where a translation is kept; the book’s own word stands in the explanation</source>
+        <translation>Donde hay una traducción; la palabra del libro aparece en la explicación</translation>
+    </message>
+    <message>
         <source>{size}%</source>
         <translation>{size}%</translation>
     </message>

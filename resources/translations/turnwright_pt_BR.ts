@@ -4021,6 +4021,14 @@
         <translation>Idioma</translation>
     </message>
     <message>
+        <source>Terms of the book in my language</source>
+        <translation>Termos do livro no meu idioma</translation>
+    </message>
+    <message>
+        <source>Where a translation is kept; the book’s own word stands in the explanation</source>
+        <translation>Onde há uma tradução; a palavra do livro aparece na explicação</translation>
+    </message>
+    <message>
         <source>{size}%</source>
         <translation>{size}%</translation>
     </message>

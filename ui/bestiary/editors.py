@@ -44,7 +44,7 @@ MOST = 2_000_000_000
 
 def gloss_of(field: Field) -> str:
     """What the field means, in the reader's language."""
-    return gloss(field.beside, field.gloss_ids)
+    return gloss(field.beside, field.gloss_ids, field.label)
 
 
 def word(value: Any) -> str:

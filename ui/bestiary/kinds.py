@@ -13,8 +13,9 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
-from rules.messages import Gloss
+from rules.messages import Gloss, terms
 from rules.sheets import file_of, gloss_of
+from ui.words import terms_language
 
 Kind = Literal[
     "flag",
@@ -93,13 +94,18 @@ class Field:
     """The messages that may say what it means."""
 
 
-@cache
 def fields(model: type[BaseModel]) -> tuple[Field, ...]:
-    """The fields of a model in their order."""
-    return tuple(_field(model, name, info) for name, info in model.model_fields.items())
+    """The fields of a model in their order, called as they are read."""
+    return _fields(model, terms_language())
 
 
-def _field(model: type[BaseModel], name: str, info: FieldInfo) -> Field:
+@cache
+def _fields(model: type[BaseModel], language: str) -> tuple[Field, ...]:
+    words = terms(file_of(model), language)
+    return tuple(_field(model, name, info, words) for name, info in model.model_fields.items())
+
+
+def _field(model: type[BaseModel], name: str, info: FieldInfo, words: Mapping[str, str]) -> Field:
     extra: Mapping[str, Any] = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
     default = info.get_default(call_default_factory=True, validated_data={})
     label = str(extra.get("label") or name.replace("_", " ").capitalize())
@@ -107,11 +113,11 @@ def _field(model: type[BaseModel], name: str, info: FieldInfo) -> Field:
         name,
         info.annotation,
         tuple(info.metadata),
-        label=label,
+        label=words.get(label, label),
         beside=file_of(model),
         gloss_ids=gloss_of(model, name),
         group=str(extra.get("group") or ""),
-        terms={str(value): str(term) for value, term in dict(extra.get("terms") or {}).items()},
+        terms={str(value): words.get(term, str(term)) for value, term in dict(extra.get("terms") or {}).items()},
         inside=dict(extra.get("inside") or {}),
         names=str(extra.get("names") or ""),
         own_words=extra.get("own_words") is True,

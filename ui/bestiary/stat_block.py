@@ -377,7 +377,7 @@ def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Fi
 
 def _glosses(system: System) -> dict[str, str]:
     """What each pool is."""
-    return {pool.id: gloss_words(system.phrases.file, pool.gloss_ids) for pool in system.pools}
+    return {pool.id: gloss_words(system.phrases.file, pool.gloss_ids, pool.label) for pool in system.pools}
 
 
 def _title(gloss: str) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from rules import catalogue, sheets
 from rules.encounter import Condition
 from rules.questions import BadSheet
-from ui.words import state_name
+from ui.words import as_read, state_name, terms_language
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -22,9 +22,9 @@ BETWEEN = " · "
 
 
 def find(system_id: str) -> System | None:
-    """The rule system of an id, or None where it is not installed."""
+    """The rule system of an id, its terms as they are read, or None where it is not installed."""
     try:
-        return catalogue.system(system_id)
+        return as_read(catalogue.system(system_id))
     except LookupError:
         return None
 
@@ -40,15 +40,18 @@ def titles() -> list[tuple[str, str]]:
     return [(one, title(one)) for one in catalogue.ids()]
 
 
-@lru_cache(maxsize=64)
 def pool_labels(system_id: str) -> dict[str, str]:
     """Pool to its label, the vital one first."""
+    return _pool_labels(system_id, terms_language())
+
+
+@lru_cache(maxsize=64)
+def _pool_labels(system_id: str, _language: str) -> dict[str, str]:
     system = find(system_id)
     pools = sorted(system.pools, key=lambda pool: not pool.vital) if system is not None else []
     return {pool.id: pool.label for pool in pools}
 
 
-@lru_cache(maxsize=64)
 def kept_pools(system_id: str) -> dict[str, str]:
     """The same without those that each turn fills anew: of them nothing is left from one fight to the next."""
     system = find(system_id)
@@ -57,7 +60,7 @@ def kept_pools(system_id: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=4096)
-def _pools(system_id: str, pools: tuple[tuple[str, int], ...]) -> str:
+def _pools(system_id: str, pools: tuple[tuple[str, int], ...], _language: str) -> str:
     kept = dict(pools)
     labels = pool_labels(system_id) or {pool: pool for pool in kept}
     return BETWEEN.join(f"{label} {kept[pool]}" for pool, label in labels.items() if kept.get(pool))
@@ -65,7 +68,7 @@ def _pools(system_id: str, pools: tuple[tuple[str, int], ...]) -> str:
 
 def pools_line(system_id: str, pools: Mapping[str, int]) -> str:
     """The pools of a creature in one line: HP 40 · MP 12."""
-    return _pools(system_id, tuple(pools.items()))
+    return _pools(system_id, tuple(pools.items()), terms_language())
 
 
 def vital_pools() -> dict[str, str]:

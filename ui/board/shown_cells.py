@@ -65,7 +65,7 @@ class ShownCells(Flow):
         for kind in (CellKind(REACH), *system.ground.cell_kinds):
             button = QToolButton()
             button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
-            button.setToolTip(tip(ways if kind.kind == REACH else gloss(beside, kind.gloss_ids)))
+            button.setToolTip(tip(ways if kind.kind == REACH else gloss(beside, kind.gloss_ids, kind.label)))
             button.setCheckable(True)
             button.setProperty("role", "small" if self._small else "")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

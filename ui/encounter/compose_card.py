@@ -98,12 +98,14 @@ class ComposeCard(QFrame):
         about, place = (lines, inner) if self._low else (over, top)
         under = QWidget(self)
         ahead = self.composer.previews()
-        head = ComposeHead(self.composer, action, foreseen.price(action, ahead), self._gloss(action.gloss_ids), top)
+        head = ComposeHead(
+            self.composer, action, foreseen.price(action, ahead), self._gloss(action.gloss_ids, action.label), top
+        )
         head.done.connect(self.done)
         over.addWidget(head)
         self._top = top
         self._layout.insertWidget(0, top)
-        explain(about, saying(action.label), self._gloss(action.gloss_ids))
+        explain(about, saying(action.label), self._gloss(action.gloss_ids, action.label))
         if words := offered_to_group(self._conductor, self.composer):
             about.addWidget(Label(words, place, role="small", wraps=True))
         rows = [self._row(field, number, inner) for number, field in enumerate(self.composer.fields())]
@@ -188,12 +190,12 @@ class ComposeCard(QFrame):
         details = {} if actor is None else {"actor": actor.id}
         return self._conductor.sentence(Refused(option.refused or "", {**details, **option.details}))
 
-    def _gloss(self, ids: Gloss) -> str:
-        return gloss(self._conductor.system.phrases.file, ids)
+    def _gloss(self, ids: Gloss, term: str) -> str:
+        return gloss(self._conductor.system.phrases.file, ids, term)
 
     def _meaning(self, field: Field) -> str:
         action = self.composer.action
-        return "" if action is None else self._gloss(action.gloss_of(field))
+        return "" if action is None else self._gloss(action.gloss_of(field), field.label)
 
     def _row(self, field: Field, number: int, parent: QWidget) -> FieldRow:
         meaning, hidden = self._meaning(field), self._conductor.marking.hidden

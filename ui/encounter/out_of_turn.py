@@ -74,7 +74,7 @@ class OutOfTurn(Flow):
         words = f"{key}{action.label} · {', '.join(names[:MOST_NAMES])}{'…' if len(names) > MOST_NAMES else ''}"
         button.set_words(words)
         whole = f"{key}{action.label} · {', '.join(names)}"
-        button.setToolTip(tip("\n".join(filter(None, (whole, gloss(self._beside, action.gloss_ids))))))
+        button.setToolTip(tip("\n".join(filter(None, (whole, gloss(self._beside, action.gloss_ids, action.label))))))
 
     def with_key(self, letter: str) -> list[Offer]:
         """The offers of a key."""

@@ -35,7 +35,7 @@ class Statuses(KeyedList[Status]):
         if row is not None and role == Qt.ItemDataRole.DecorationRole:
             return pixmap("trending-up" if row.good else "trending-down", current().family(row.family), PICTURE)
         if row is not None and role == Qt.ItemDataRole.ToolTipRole:
-            return tip(gloss(self.beside, row.gloss_ids) or row.label)
+            return tip(gloss(self.beside, row.gloss_ids, row.label) or row.label)
         return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -131,7 +131,7 @@ class RosterCard(QFrame):
         self.pools = {}
         for pool in pools:
             label, spin = ElidedLabel(pool.label, "small"), Spin()
-            label.set_gloss(gloss(beside, pool.gloss_ids))
+            label.set_gloss(gloss(beside, pool.gloss_ids, pool.label))
             label.setBuddy(spin)
             spin.setRange(-1, LARGEST_POOL)
             spin.setKeyboardTracking(False)

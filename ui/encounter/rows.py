@@ -226,7 +226,7 @@ def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
             system.maximum(one, pool.id),
             pool.vital,
             pool.pips,
-            gloss(system.phrases.file, pool.gloss_ids),
+            gloss(system.phrases.file, pool.gloss_ids, pool.label),
         )
         for pool in system.pools
         if pool.id in one.pools
@@ -277,7 +277,7 @@ def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
         for each in one.conditions
     ]
     for chip in marks_of(fight, system, one):
-        meaning = gloss(system.phrases.file, chip.gloss_ids)
+        meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
         tip = f"{chip.label}: {meaning}" if meaning else chip.label
         matters = chip.priority >= FORBIDS
         view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
@@ -319,7 +319,7 @@ def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
     source = fight.combatants.get(condition.source or "")
     tip = [text]
     if status is not None:
-        tip.append(gloss(system.phrases.file, status.gloss_ids))
+        tip.append(gloss(system.phrases.file, status.gloss_ids, status.label))
         if status.rule:
             tip.append(status.rule)
     if source is not None:

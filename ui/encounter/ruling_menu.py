@@ -190,7 +190,7 @@ class RulingMenu(QObject):
         choices = [
             Choice(
                 status.label,
-                gloss(beside, status.gloss_ids),
+                gloss(beside, status.gloss_ids, status.label),
                 partial(self._inflict_named, ids, status.id),
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
@@ -262,7 +262,7 @@ class RulingMenu(QObject):
             [
                 Choice(
                     pool.label,
-                    gloss(self._conductor.system.phrases.file, pool.gloss_ids),
+                    gloss(self._conductor.system.phrases.file, pool.gloss_ids, pool.label),
                     partial(self._pool, ids, pool.id),
                 )
                 for pool in self._conductor.system.pools

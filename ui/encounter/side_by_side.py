@@ -22,6 +22,7 @@ from ui.joining import step_at
 from ui.opening import Opened, reopened
 from ui.picker import Choice, Picker
 from ui.refusal_words import library_sentence
+from ui.words import as_read
 
 
 def parting(left: Opened, right: Opened) -> int:
@@ -40,7 +41,7 @@ def _entries(one: Opened) -> Sequence[Entry]:
 def _teller(one: Opened, language: str) -> Teller:
     service = one.service
     names = {id: combatant.name for id, combatant in service.fight.combatants.items()}
-    return Teller(service.system, names, language, service.fight)
+    return Teller(as_read(service.system, language), names, language, service.fight)
 
 
 def _done(one: Opened, place: int, teller: Teller) -> str:

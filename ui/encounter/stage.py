@@ -278,7 +278,7 @@ class Stage(QWidget):
             self._actions.add(button)
             self._spare.append(button)
         for button, (action, refused) in zip(self._spare, actions, strict=False):
-            button.offer(action, gloss(beside, action.gloss_ids), refused)
+            button.offer(action, gloss(beside, action.gloss_ids, action.label), refused)
         for number, button in enumerate(self._spare):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]

@@ -55,7 +55,7 @@ class Gains(QWidget):
         for one in shown:
             spin = Spin()
             spin.setRange(0, MOST)
-            spin.setToolTip(gloss(beside, one.gloss_ids))
+            spin.setToolTip(gloss(beside, one.gloss_ids, one.label))
             spin.valueChanged.connect(self.edited)
             field = labelled_box(self.tr("{what} so far").format(what=one.label), spin)
             self._row.addWidget(field)

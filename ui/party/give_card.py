@@ -54,7 +54,7 @@ class GiveCard(AskingCard):
         self.how.addItem(self.tr("They share it evenly"))
         self._numbers = Columns(124)
         for gain in gains:
-            self._add_number(gain.id, gain.label, gloss(beside, gain.gloss_ids))
+            self._add_number(gain.id, gain.label, gloss(beside, gain.gloss_ids, gain.label))
         self.item = QComboBox(self)
         self.item.setEditable(True)
         self.item.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)

@@ -21,6 +21,7 @@ from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import LuckPlot, SharesPlot
 from ui.tasks import Progress
+from ui.words import as_read
 
 BEST = 3
 """How many of the things that somebody dealt most with are told."""
@@ -91,6 +92,6 @@ def gather(library: Library, encounter_id: int, language: str, progress: Progres
     progress(2, 3)
     whole = summary(service, fresh)
     names = {id: one.name for id, one in service.fight.combatants.items()}
-    teller = Teller(service.system, names, language, service.fight)
+    teller = Teller(as_read(service.system, language), names, language, service.fight)
     given = [Given(one.command, one.facts, one.at) for one in stored.entries[: stored.cursor]]
     return Gathered(name, service.system, whole, teller, table_time(given))

@@ -15,6 +15,7 @@ from rules.service import RulesService
 from rules.telling import RULINGS, Teller
 from ui.telling.choice import Chosen
 from ui.telling.told_log import ToldLog
+from ui.words import as_read
 
 
 def hidden_of(library: Library, encounter_id: int) -> Hidden:
@@ -52,11 +53,22 @@ class Telling:
         fight = service.fight
         names = {id: one.name for id, one in fight.combatants.items()}
         if chosen.edition == GM:
-            return cls(Teller(service.system, names, chosen.language, fight, ruled), None)
+            return cls(
+                Teller(as_read(service.system, chosen.language), names, chosen.language, fight, ruled),
+                None,
+            )
         facts = service.journal.facts()
         edition = players_edition(fight.combatants, facts, hidden or always(()))
         # Whose word it was is the game master's business: the players are told what came of it.
-        return cls(Teller(service.system, players_names(names, facts, edition), chosen.language, fight), edition)
+        return cls(
+            Teller(
+                as_read(service.system, chosen.language),
+                players_names(names, facts, edition),
+                chosen.language,
+                fight,
+            ),
+            edition,
+        )
 
     @property
     def subtitle(self) -> str:

@@ -39,8 +39,8 @@ deed-roll-escape = { $success ->
    *[other] se debate em vão
 }
 roll-bullets = Balas que acertam: { $total }
-opposed-rolled = { $actor } contra { $target }, FUE { $own } a { $theirs }: { $percent }%, rola { $dice_ }
-opposed-sure = { $actor } contra { $target }, FUE { $own } a { $theirs }: não é preciso rolar
+opposed-rolled = { $actor } contra { $target }, FOR { $own } a { $theirs }: { $percent }%, rola { $dice_ }
+opposed-sure = { $actor } contra { $target }, FOR { $own } a { $theirs }: não é preciso rolar
 damage = { $actor } sofre { $amount }: PV { $from_ } → { $to }{ $wound_ }
 damage-armor = { $actor } sofre { $amount } ({ $raw } − { $armor } de armadura): PV { $from_ } → { $to }{ $wound_ }
 damage-nothing = Nenhum dano chega a { $actor }: continua com PV { $to }
@@ -70,17 +70,17 @@ repair = { $with_ } volta a funcionar
 disarm-success = { $actor } desarma { $target }
 disarm-failure = { $actor } não consegue desarmar { $target }
 condition-unconscious = { $actor } está inconsciente{ $turns }
-condition-grabbed = { $actor } cai numa presa{ $turns }
+condition-grabbed = { $actor } cai num agarrão{ $turns }
 tick = { $timer ->
     [1] { $actor }: { $status }, falta { $timer } turno
    *[other] { $actor }: { $status }, faltam { $timer } turnos
 }
 tick-free = { $actor }: { $status }, já pode tentar se livrar
 lift = { $actor } não está mais { $status } ({ $why_ })
-lift-escape = { $actor } se livra da presa
+lift-escape = { $actor } se livra do agarrão
 lift-released = Soltam { $actor }
-lift-fall = { $actor } fica livre da presa
-lift-grabbed = { $actor } está fora da presa ({ $why_ })
+lift-fall = { $actor } fica livre do agarrão
+lift-grabbed = { $actor } está fora do agarrão ({ $why_ })
 fall-dying = { $actor } cai, morrendo
 wake = { $actor } acorda
 die = { $actor } morre
@@ -237,8 +237,8 @@ option-declarations-on = As ações são declaradas antes dos turnos
 option-declarations-off = Ninguém declara: nem fase de declaração nem −20% por mudar
 option-critical_attacks-impale = Um ataque crítico empala
 option-critical_attacks-brp = Um ataque crítico é como no Basic Roleplaying
-option-hold_escape-after = De uma presa se sai depois dos dois turnos de incapacidade
-option-hold_escape-next = De uma presa se sai já no segundo turno de incapacidade
+option-hold_escape-after = De um agarrão se sai depois dos dois turnos de incapacidade
+option-hold_escape-next = De um agarrão se sai já no segundo turno de incapacidade
 option-low_pv-brp = Inconsciente com 1 ou 2 PV, morrendo com 0
 option-low_pv-zero = Apenas inconsciente com 0 PV
 option-silencer_count-automatic = Gastam-se os silenciadores de armas automáticas
@@ -278,7 +278,7 @@ said-steps-focus = { $sign } { $amount } foco
 said-steps-changed = { $sign } { $amount } por trocar de ação
 said-steps-modifier = { $sign } { $amount } modificador
 said-step = { $sign } { $amount }
-said-fue_to_fue = chance { $percent }% (FUE { $own } : { $theirs })
+said-fue_to_fue = chance { $percent }% (FOR { $own } : { $theirs })
 said-dodge = esquivar { $percent }%
 said-block = bloquear ({ $thing }) { $percent }%
 said-damage = dano { $dice }
@@ -328,9 +328,9 @@ gloss-action-reload = Carregar uma arma
 gloss-action-repair = Destravar uma arma
 gloss-action-use_skill = Usar uma habilidade, ao longo de turnos
 gloss-action-pick_up = Pegar uma arma do chão
-gloss-action-escape = Livrar-se de uma presa
+gloss-action-escape = Livrar-se de um agarrão
 gloss-action-release = Soltar quem se segura
-gloss-action-disarm = Tirar a arma de quem se segura, FUE contra FUE
+gloss-action-disarm = Tirar a arma de quem se segura, FOR contra FOR
 gloss-action-other = Mover-se, falar, abrir uma porta
 
 gloss-field-with = arma
@@ -382,7 +382,7 @@ gloss-sheet-name = Nome; o id se não houver
 gloss-sheet-pct = Chance de sucesso
 gloss-sheet-kind = Os quatro primeiros são corpo a corpo; os três últimos, à distância
 gloss-sheet-like = Arma com cuja habilidade é usada
-gloss-sheet-skill = Chance de acertar; senão a da categoria mais próxima, senão Lucha
+gloss-sheet-skill = Chance de acertar; senão a da categoria mais próxima, senão Luta
 gloss-sheet-damage = Dados de dano
 gloss-sheet-block = Chance de bloquear; vazio: não pode. Se não for dito, sua habilidade
 gloss-sheet-blocks = Tipos de ataque que pode deter
@@ -435,5 +435,5 @@ value-zero = zero
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
 state-unconscious = inconsciente
-state-grabbed = numa presa
+state-grabbed = num agarrão
 state-dying = à beira da morte

@@ -239,7 +239,7 @@ said-place = { $place }.º
 
 die-cover = cobertura
 die-initiative_of_mente = iniciativa, Mente
-die-limb = miembro
+die-limb = extremidad
 die-through = atravesar la cobertura
 die-tie_of_mente = desempate, Mente
 

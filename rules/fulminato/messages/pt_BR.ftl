@@ -3,12 +3,12 @@
 ## Facts
 
 gm = Cronista
-step-left_leg = pierna izquierda
-step-right_leg = pierna derecha
-step-off_arm = brazo torpe
-step-main_arm = brazo diestro
-step-torso = torso
-step-head = cabeza
+step-left_leg = perna esquerda
+step-right_leg = perna direita
+step-off_arm = braço inábil
+step-main_arm = braço hábil
+step-torso = tronco
+step-head = cabeça
 phase-setup = Preparação
 phase-surprise = Surpresa
 phase-action = Combate
@@ -46,12 +46,12 @@ spend-thing = { $to ->
    *[other] { $actor }: { $with_ }, restam { $to }
 }
 flanked = flanqueamento de { $names }
-attack-part = { $actor } → { $target }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }, { $part_ }
-attack-none = { $actor } → { $target }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: sem dano
-attack-stopped = { $actor } → { $target }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: { $material_ } detém o tiro{ $face_ }
-attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }, { $part_ }, através de { $material_ }{ $face_ }
-attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: o tiro acerta { $target }, que cobria { $aimed_ } ({ $cover }), { $part_ }
-attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: o tiro vai para { $target }, que cobria { $aimed_ } ({ $cover }): sem dano
+attack-part = { $actor } → { $target }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }, { $part_ }
+attack-none = { $actor } → { $target }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: sem dano
+attack-stopped = { $actor } → { $target }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: { $material_ } detém o tiro{ $face_ }
+attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }, { $part_ }, através de { $material_ }{ $face_ }
+attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro acerta { $target }, que cobria { $aimed_ } ({ $cover }), { $part_ }
+attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro vai para { $target }, que cobria { $aimed_ } ({ $cover }): sem dano
 damage = { $actor } perde { $amount } de { $pool }{ $how_ }: { $from_ } → { $to }
 damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: continua com { $to } de { $pool }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
@@ -125,7 +125,7 @@ refused-hands_busy = { $actor } corre e não tem mão livre.
 refused-already_spoken = { $actor } já disse a frase desta rodada.
 refused-nobody_left = Ninguém age depois de { $actor } nesta rodada.
 refused-not_enough_pa = { $actor } não tem pontos de ação suficientes.
-refused-not_enough_ps = { $actor } não tem Puntos de soltura suficientes.
+refused-not_enough_ps = { $actor } não tem Pontos de soltura suficientes.
 refused-not_enough_ammo = { $loads ->
     [yes] { $item }: está descarregada e precisa ser recarregada.
    *[other] { $item }: não resta munição.
@@ -183,7 +183,7 @@ answer-free_attack-unarmed = Sem armas
 
 ## States that outlast a fight
 
-state-open_wounds = Heridas abiertas
+state-open_wounds = Feridas abertas
 
 ## Options of the fight
 
@@ -233,8 +233,8 @@ said-feet_paid = pés · { $points } PA
 said-flanked = flanqueamento de { $names }: { $ranks }
 said-free_attacks = com ataque grátis: { $names }
 said-feet_cells = até { $feet } pés ({ $cells } casas)
-said-desvio = desvío { $die }
-said-no_desvio = sem desvío
+said-desvio = desvio { $die }
+said-no_desvio = sem desvio
 said-place = { $place }.º
 
 ## What dice are for
@@ -247,27 +247,27 @@ die-tie_of_mente = desempate, Mente
 
 ## Glosses: what the terms of the system mean
 
-gloss-status-surprised = Desprevenido: só pode falar; sem o dado de desvío, a menos que seja concedido.
-gloss-status-tied = Amarrado de pés e mãos: sem desvío, sem movimento; pode tentar se livrar da corda.
-gloss-status-unconscious = Desmaiado ou nocauteado: sem ação, sem desvío, sem turno.
-gloss-status-paralyzed = Paralisado: sem ação, sem desvío, sem turno.
+gloss-status-surprised = Desprevenido: só pode falar; sem o dado de desvio, a menos que seja concedido.
+gloss-status-tied = Amarrado de pés e mãos: sem desvio, sem movimento; pode tentar se livrar da corda.
+gloss-status-unconscious = Desmaiado ou nocauteado: sem ação, sem desvio, sem turno.
+gloss-status-paralyzed = Paralisado: sem ação, sem desvio, sem turno.
 gloss-status-grabbed = Agarrado por alguém: pode lutar e desviar, mas não se afastar.
 gloss-status-grabbing = Agarra alguém: metade da velocidade, e só o que se faz com uma presa.
-gloss-status-contained = Imobilizado: sem ataque, sem desvío, sem movimento; pode tentar se soltar.
-gloss-status-containing = Imobiliza alguém: um rango a menos de desvío, e sem ações.
-gloss-status-loosened = Um nó malfeito afrouxou a presa: dois rangos a mais para se soltar.
+gloss-status-contained = Imobilizado: sem ataque, sem desvio, sem movimento; pode tentar se soltar.
+gloss-status-containing = Imobiliza alguém: um grau a menos de desvio, e sem ações.
+gloss-status-loosened = Um nó malfeito afrouxou a presa: dois graus a mais para se soltar.
 gloss-status-prone = No chão: não pode se mover antes de levantar; a garganta fica exposta.
 gloss-status-retreating = Em fuga: sem mãos livres até o próximo turno.
 gloss-status-waiting = Adiou o turno e pode retomá-lo antes que outro diga o que faz.
-gloss-status-in_cover = Atrás de um muro, móvel ou rocha: bônus no desvío até se mover.
+gloss-status-in_cover = Atrás de um muro, móvel ou rocha: bônus no desvio até se mover.
 gloss-status-wounded = Abaixo da metade por tiro, corte ou estocada: a cada hora, um teste para não desmaiar.
 gloss-status-useless_left_leg = Metade da velocidade, sem investida nem retirada; com as duas pernas, nenhum movimento.
 gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sem atacar com a mão inábil nem com as duas; escudos não contam.
 gloss-status-useless_main_arm = Sem atacar com a mão hábil nem com as duas.
-gloss-status-impaired_vision = Rangos negativos nos ataques.
-gloss-status-attack_mod = Rangos nos ataques, por uma soltura, uma relíquia ou o cronista.
-gloss-status-deflect_mod = Rangos e um bônus no desvío, por uma soltura, uma relíquia ou o cronista.
+gloss-status-impaired_vision = Graus negativos nos ataques.
+gloss-status-attack_mod = Graus nos ataques, por uma soltura, uma relíquia ou o cronista.
+gloss-status-deflect_mod = Graus e um bônus no desvio, por uma soltura, uma relíquia ou o cronista.
 
 gloss-action-attack = Atacar
 gloss-action-called_attack = Ataque mirado em uma parte do corpo
@@ -275,10 +275,10 @@ gloss-action-stunt = Uma façanha: por habilidade ou por rolagem oposta
 gloss-action-move = Mover-se
 gloss-action-stand_up = Levantar-se
 gloss-action-charge = Investir: caminho reto e um golpe
-gloss-action-trip = Derrubar: Constitución contra Destreza
+gloss-action-trip = Derrubar: Constituição contra Destreza
 gloss-action-disarm = Desarmar: Destreza contra Destreza
-gloss-action-shove = Empurrar: Constitución contra Constitución
-gloss-action-grapple = Agarrar: Constitución contra Constitución
+gloss-action-shove = Empurrar: Constituição contra Constituição
+gloss-action-grapple = Agarrar: Constituição contra Constituição
 gloss-action-draw = Sacar uma arma ou guardá-la
 gloss-action-pick_up = Pegar uma arma
 gloss-action-reload = Carregar uma arma
@@ -297,7 +297,7 @@ gloss-action-end_hold = Parar de imobilizar
 gloss-action-release = Soltar
 gloss-action-escape = Soltar-se
 gloss-action-untie = Livrar-se da corda, ou livrar outro
-gloss-action-surprise = Alguns agem primeiro, com metade dos pontos; os surpreendidos não têm dado de desvío
+gloss-action-surprise = Alguns agem primeiro, com metade dos pontos; os surpreendidos não têm dado de desvio
 
 gloss-field-targets = Alvo
 gloss-field-use_ability-targets = Alvos
@@ -309,16 +309,16 @@ gloss-field-use_ability-with = Poder
 gloss-field-covered_by = Quem está no caminho
 gloss-field-through = Material que está no caminho
 gloss-field-hand = Mão
-gloss-field-modifier = Rangos no dado de habilidade
+gloss-field-modifier = Graus no dado de habilidade
 gloss-field-flankers = Quantos cercam o alvo
-gloss-field-desvio_ranks = Rangos no desvío do alvo
-gloss-field-desvio_bonus = Bônus no desvío do alvo
+gloss-field-desvio_ranks = Graus no desvio do alvo
+gloss-field-desvio_bonus = Bônus no desvio do alvo
 gloss-field-part = Parte do corpo
 gloss-field-method = Regra
 gloss-field-difficulty = Dificuldade
 gloss-field-own = Características próprias
 gloss-field-theirs = Características do alvo
-gloss-field-target_ranks = Rangos no primeiro dado do alvo
+gloss-field-target_ranks = Graus no primeiro dado do alvo
 gloss-field-skill = Habilidade
 gloss-field-characteristic = Característica, se a habilidade não tem
 gloss-field-resist_skill = A habilidade com que o alvo pode desfazer
@@ -344,7 +344,7 @@ gloss-sheet-pv = Pontos de vida, máximo
 gloss-sheet-ps = Pontos para poderes especiais, máximo
 gloss-sheet-ability-ps = Pontos de poder que custa
 gloss-sheet-speed_ft = Pés de uma ação de movimento
-gloss-sheet-desvio_ranks = Rangos no dado de desvío
+gloss-sheet-desvio_ranks = Graus no dado de desvio
 gloss-sheet-desvio_bonus = Bônus de poderes e relíquias
 gloss-sheet-skills = De cada habilidade, seu dado
 gloss-sheet-weapons = Armas e ataques naturais
@@ -379,8 +379,8 @@ gloss-sheet-hands = Mãos de que precisa
 gloss-sheet-natural = Parte do corpo: nunca se empunha, se larga nem se desarma
 gloss-sheet-reach = Alcance corpo a corpo em pés
 gloss-sheet-range = Alcance em pés; nenhum: sem limite
-gloss-sheet-desvio = Bônus no desvío enquanto empunhada
-gloss-sheet-protection-desvio = Bônus no desvío
+gloss-sheet-desvio = Bônus no desvio enquanto empunhada
+gloss-sheet-protection-desvio = Bônus no desvio
 gloss-sheet-capacity = Tiros que cabem; nenhum: não se contam
 gloss-sheet-loaded = Tiros carregados; se faltar, cheia
 gloss-sheet-reserve = Tiros de reserva; nenhum: não se contam
@@ -388,7 +388,7 @@ gloss-sheet-reload = O que custa carregá-la
 gloss-sheet-caliber = Calibre, para tiros através de um material
 gloss-sheet-reduction = Dano que reduz
 gloss-sheet-covers = O que cobre, para ataques mirados; se faltar, o usual do tipo
-gloss-sheet-skill_ranks = Rangos nos testes de habilidade
+gloss-sheet-skill_ranks = Graus nos testes de habilidade
 gloss-sheet-worn = Se está vestida
 gloss-sheet-opposed = Rolagem oposta contra cada alvo
 gloss-sheet-heal = Dados de cura

@@ -3,7 +3,7 @@
 phase-action = Batalla
 initiative = { $actor }: PER { $value }
 initiative-tie = { $actor }: PER { $value }, desempate { $faces }
-turn = Turno de { $actor } ({ $acao } AÇÃO)
+turn = Turno de { $actor } ({ $acao } ACCIÓN)
 move = { $actor } se mueve { $start } → { $end }{ $by } (coste { $cost }), mira al { $facing }
 move-placed = { $actor } va a { $end }
 face = { $actor } se gira hacia el { $to }
@@ -16,7 +16,7 @@ use = { $actor } usa { $card }{ $on }{ $saying }
 rest = { $actor } descansa
 card = { $actor }: { $card } → { $place }
 card-mesa = { $actor } baja { $card } a la MESA
-card-inventario = { $actor } sube { $card } al INVENTÁRIO
+card-inventario = { $actor } sube { $card } al INVENTARIO
 card-descarte = { $actor } descarta { $card }
 fall = { $actor } queda fuera de combate
 wake = { $actor } vuelve con { $vida } de VIDA
@@ -55,10 +55,10 @@ refused-not_enough = A { $actor } no le alcanza { $pool }: tiene { $has }, neces
 refused-not_enough-bare = A { $actor } no le alcanza { $pool }.
 refused-already_acted = DESCANSAR ocupa un turno entero, y { $actor } ya ha actuado en este.
 refused-already_acted-bare = Eso tiene que ser lo primero del turno.
-refused-card_not_at_hand = «{ $item }» no está ni en la MESA ni en el INVENTÁRIO.
-refused-card_not_at_hand-bare = La carta no está ni en la MESA ni en el INVENTÁRIO.
-refused-card_not_in_inventory = «{ $item }» no está en el INVENTÁRIO.
-refused-card_not_in_inventory-bare = La carta no está en el INVENTÁRIO.
+refused-card_not_at_hand = «{ $item }» no está ni en la MESA ni en el INVENTARIO.
+refused-card_not_at_hand-bare = La carta no está ni en la MESA ni en el INVENTARIO.
+refused-card_not_in_inventory = «{ $item }» no está en el INVENTARIO.
+refused-card_not_in_inventory-bare = La carta no está en el INVENTARIO.
 refused-card_not_on_table = «{ $item }» no está en la MESA.
 refused-card_not_on_table-bare = La carta no está en la MESA.
 refused-wrong_action = Esa carta se usa con otra acción.
@@ -84,21 +84,21 @@ answer-divine_salvation-five = descartar 5 de DESTINO
 answer-divine_salvation-ten = descartar 10 de DESTINO
 answer-rest_recovers-vida = VIDA
 answer-rest_recovers-estamina = ESTAMINA
-answer-rest_recovers-mana = MANA
-answer-rest_recovers-mixed = ESTAMINA y MANA
+answer-rest_recovers-mana = MANÁ
+answer-rest_recovers-mixed = ESTAMINA y MANÁ
 answer-item_destination-mercado = MERCADO
 
 ## Options of the fight
 
 option-initiative-per = PER dice quién actúa primero
 option-initiative-listed = Se actúa en el orden de la lista
-option-face_cost-value = Girar en el sitio cuesta { $value } de AÇÃO
+option-face_cost-value = Girar en el sitio cuesta { $value } de ACCIÓN
 option-attack_facing-turn = Quien usa una carta se gira hacia su objetivo
 option-attack_facing-keep = Quien usa una carta sigue mirando adonde miraba
 option-terrain_costs-none = Los costes de terreno del libro
 option-terrain_costs-value = Costes de terreno: { $value }
 option-rest_vida-value = DESCANSAR devuelve { $value } de VIDA
-option-rest_energia-value = DESCANSAR devuelve { $value } de ESTAMINA o MANA
+option-rest_energia-value = DESCANSAR devuelve { $value } de ESTAMINA o MANÁ
 option-at_zero-dead = VIDA 0 es la muerte
 option-at_zero-unconscious = Con VIDA 0 se cae inconsciente
 option-group_initiative-on = Los enemigos de un mismo tipo comparten el dado de desempate
@@ -110,7 +110,7 @@ option-at_zero-ask = Con VIDA 0 decide la mesa
 
 said-suggested = Las cifras son propuestas de este programa, donde las reglas no las dan; las tablas del juego no están en él.
 said-the_turn = el turno
-said-each_cell = AÇÃO por casilla
+said-each_cell = ACCIÓN por casilla
 said-cost = { $amount } { $pool }
 said-one_cell = 1 casilla
 said-cells = { $count } casillas
@@ -122,9 +122,9 @@ said-text = { $text }
 said-either = { $first } o { $next }
 said-regained = +{ $amount } { $pool }
 said-nothing_to_regain = nada que recuperar
-said-dano = DANO { $dano }, CON { $con } → LESÃO { $lesao }
+said-dano = DAÑO { $dano }, CON { $con } → LESÃO { $lesao }
 said-back = por la espalda +{ $bonus }
-said-dano_behind = DANO { $dano } (por la espalda), CON { $con } → LESÃO { $lesao }
+said-dano_behind = DAÑO { $dano } (por la espalda), CON { $con } → LESÃO { $lesao }
 said-gain = +{ $amount } VIDA
 said-revived = { $amount } VIDA
 said-for_a_turn = { $effect } (1 turno)
@@ -152,14 +152,14 @@ die-tie_of_PER = empate de PER
 ## Glosses: what the terms of the system mean
 
 gloss-status-marker = Una marca con nombre y sin efecto propio; una de cada nombre.
-gloss-status-modifier = Un bono o penalización a CON, AÇÃO, PER, FOR o DANO; todos se suman.
+gloss-status-modifier = Un bono o penalización a CON, ACCIÓN, PER, FUE o DAÑO; todos se suman.
 
 gloss-action-attack = Atacar con una herramienta, o sin carta.
 gloss-action-move = Moverse por el tablero; el terreno, trepar y los dominios enemigos encarecen los pasos.
 gloss-action-use_ability = Usar una carta de habilidad pagando lo que cuesta.
 gloss-action-use_item = Usar un objeto u otra carta.
 gloss-action-face = Girar sin moverse del sitio.
-gloss-action-rest = Renunciar a un turno sin usar para recuperar VIDA, ESTAMINA o MANA.
+gloss-action-rest = Renunciar a un turno sin usar para recuperar VIDA, ESTAMINA o MANÁ.
 gloss-action-pause = Descansar entre dos combates, turno tras turno.
 gloss-action-play_card = Bajar a la mesa una carta del inventario.
 gloss-action-take_card = Subir una carta de la mesa al inventario.
@@ -174,12 +174,12 @@ gloss-field-targets = objetivo
 gloss-field-cell = centro de una explosión
 gloss-field-damage = en lugar del de la carta
 gloss-field-back = lo que diga la mesa sobre «por la espalda»
-gloss-field-modifier = se suma al DANO
+gloss-field-modifier = se suma al DAÑO
 gloss-field-to = a dónde
 gloss-field-facing = hacia dónde mirar
 
 gloss-sheet-vida = vida, máximo
-gloss-sheet-con = constitución: con lo que se mide el DANO
+gloss-sheet-con = constitución: con lo que se mide el DAÑO
 gloss-sheet-acao = puntos de acción por turno
 gloss-sheet-card-acao = puntos de acción que cuesta
 gloss-sheet-mana = maná, máximo
@@ -188,7 +188,7 @@ gloss-sheet-estamina = aguante, máximo
 gloss-sheet-card-estamina = aguante que cuesta
 gloss-sheet-destino = destino que se puede descartar
 gloss-sheet-per = percepción: orden de turnos
-gloss-sheet-forca = fuerza: ataque normal y expresiones de DANO
+gloss-sheet-forca = fuerza: ataque normal y expresiones de DAÑO
 gloss-sheet-heroi = un héroe; vacío: quien entra en el bando del grupo
 gloss-sheet-jogador = nombre del jugador
 gloss-sheet-at_zero = qué significa VIDA 0: muere, cae, sigue jugando, preguntar; vacío: lo que diga el combate
@@ -200,17 +200,17 @@ gloss-sheet-face_cost = puntos de acción por girar en el sitio
 gloss-sheet-attack_facing = si quien usa una carta se gira hacia su objetivo
 gloss-sheet-terrain_costs = puntos de acción por entrar en un terreno, de 1 a 9; puede nombrar otros nuevos
 gloss-sheet-rest_vida = VIDA que devuelve descansar
-gloss-sheet-rest_energia = ESTAMINA o MANA que devuelve descansar
+gloss-sheet-rest_energia = ESTAMINA o MANÁ que devuelve descansar
 gloss-sheet-name = nombre de la carta
 gloss-sheet-id = nombre corto para guiones; vacío: sale del nombre
 gloss-sheet-kind = palo: herramienta, habilidad, objeto, casa, otro
 gloss-sheet-local = dónde está: mesa, inventario, descarte, desterrada, mercado
-gloss-sheet-damage = daño: un número o una expresión; vacío: sin ataque, en una FERRAMENTA lo que diga la mesa
+gloss-sheet-damage = daño: un número o una expresión; vacío: sin ataque, en una HERRAMIENTA lo que diga la mesa
 gloss-sheet-heal = VIDA que devuelve: un número o una expresión
 gloss-sheet-revive = VIDA con que devuelve a la vida
 gloss-sheet-status = estados que pone a cada objetivo
 gloss-sheet-card_status-status = qué estado
-gloss-sheet-range = alcance en casillas; vacío: 1 en una FERRAMENTA, en las demás no se mira
+gloss-sheet-range = alcance en casillas; vacío: 1 en una HERRAMIENTA, en las demás no se mira
 gloss-sheet-trajetoria = recta (los muros la paran) o en arco (cuenta la altura)
 gloss-sheet-area = un objetivo, todos alrededor de quien la usa, o todos alrededor de una casilla
 gloss-sheet-tamanho = radio del área en casillas
@@ -226,7 +226,7 @@ gloss-sheet-stat = el número que cambia un modificador
 gloss-sheet-amount = cuánto suma un modificador
 gloss-sheet-label = su nombre en palabras
 
-gloss-stat-dano = suma de los modificadores al DANO de sus ataques
+gloss-stat-dano = suma de los modificadores al DAÑO de sus ataques
 
 gloss-pool-vida = vida: a 0 se muere, salvo que la historia diga otra cosa
 gloss-pool-acao = puntos de acción de este turno
@@ -235,7 +235,7 @@ gloss-pool-estamina = aguante: lo que cuestan algunas cartas
 gloss-pool-destino = destino: se descarta para una Salvación Divina
 
 gloss-cells-domain = las casillas que domina
-gloss-cells-threat = las casillas que dominan sus enemigos: entrar en una cuesta 1 AÇÃO más por cada uno
+gloss-cells-threat = las casillas que dominan sus enemigos: entrar en una cuesta 1 ACCIÓN más por cada uno
 gloss-cells-sight = las casillas a las que llega una línea recta sin toparse con muros
 
 gloss-chip-facing = hacia dónde mira
@@ -243,7 +243,7 @@ gloss-chip-late = actúa el último en este asalto
 
 ## Groups of fields
 
-group-acao = AÇÃO
+group-acao = ACCIÓN
 group-vida = VIDA
 
 ## Words that sheets and statuses choose among

@@ -18,10 +18,10 @@ def _two_small_systems(request: pytest.FixtureRequest, monkeypatch: pytest.Monke
     if request.node.get_closest_marker("real_systems") is None:
         monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
         monkeypatch.setattr(catalogue, "system", world.system)
-    systems.pool_labels.cache_clear()
+    systems._pool_labels.cache_clear()
     systems._pools.cache_clear()
     yield
-    systems.pool_labels.cache_clear()
+    systems._pool_labels.cache_clear()
     systems._pools.cache_clear()
 
 

@@ -18,7 +18,7 @@ from ui.bestiary.sheet_form import SheetForm
 @pytest.fixture(autouse=True)
 def _two_small_systems() -> None:
     """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
+    systems._pool_labels.cache_clear()
     systems._pools.cache_clear()
 
 

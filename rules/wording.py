@@ -1,0 +1,56 @@
+"""A rule system with the terms of its book in the language of whoever reads it, where a translation is kept.
+
+Ids, facts and what is stored never change by it: it is what the window shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from rules.declaration import Declared
+from rules.messages import terms
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+
+@cache
+def worded(system: System, language: str) -> System:
+    """Return a system with its terms in a language; the same one where no translation is kept, or none is asked for."""
+    words = terms(system.phrases.file, language)
+    if not words:
+        return system
+
+    def said(label: str) -> str:
+        return words.get(label, label)
+
+    def all_said(labels: Mapping[str, str]) -> dict[str, str]:
+        return {id: said(label) for id, label in labels.items()}
+
+    def action(one: Any) -> Any:
+        if one is None:
+            return None
+        if isinstance(one, Declared):
+            return replace(one, label=said(one.label), cost=said(one.cost), words=words)
+        return replace(one, label=said(one.label), cost=said(one.cost))
+
+    kinds = tuple(one._replace(label=said(one.label)) for one in system.ground.cell_kinds)
+    gains = tuple(one._replace(label=said(one.label)) for one in system.aftermath.gains)
+    return replace(
+        system,
+        words=words,
+        pools=tuple(one._replace(label=said(one.label)) for one in system.pools),
+        statuses={
+            id: replace(one, label=said(one.label), terms=all_said(one.terms)) for id, one in system.statuses.items()
+        },
+        actions={id: action(one) for id, one in system.actions.items()},
+        things=all_said(system.things),
+        stat_terms=all_said(system.stat_terms),
+        surprise=action(system.surprise),
+        check=action(system.check),
+        ground=replace(system.ground, terrains=all_said(system.ground.terrains), cell_kinds=kinds),
+        aftermath=replace(system.aftermath, gains=gains, rest=action(system.aftermath.rest)),
+    )

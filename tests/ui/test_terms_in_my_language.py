@@ -1,0 +1,86 @@
+"""The terms of a book in the reader's language, wherever a translation is kept, with the book's own word beside."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop.speaking import speaking
+from rules import catalogue
+from rules.messages import terms
+from rules.telling import Teller
+from rules.wording import worded
+from tools.book_terms import of_system
+from ui.bestiary import systems
+from ui.bestiary.kinds import fields
+from ui.words import as_read, book_word, gloss, terms_language
+
+ROOT = Path(__file__).resolve().parents[2]
+KEPT = sorted(ROOT.glob("rules/*/messages/terms.*.toml"))
+
+
+@pytest.fixture
+def portuguese(qapp: QApplication) -> Iterator[None]:
+    with speaking(qapp, "pt_BR"):
+        yield
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parents[1].name}.{path.stem}")
+def test_every_word_of_a_book_is_translated_once_and_none_besides(path: Path) -> None:
+    system = catalogue.system(path.parents[1].name)
+    kept = tomllib.loads(path.read_text("utf-8"))
+    assert kept.keys() == of_system(system)
+    assert all(kept.values())
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parents[1].name}.{path.stem}")
+def test_two_statuses_or_actions_are_never_called_alike(path: Path) -> None:
+    system = catalogue.system(path.parents[1].name)
+    read = worded(system, path.suffixes[0].removeprefix("."))
+    for named in ("statuses", "actions"):
+        before = Counter(one.label for one in getattr(system, named).values())
+        after = Counter(one.label for one in getattr(read, named).values())
+        assert sorted(before.values()) == sorted(after.values())
+
+
+def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
+    system = systems.find("fulminato")
+    assert system is not None
+    file = system.phrases.file
+    assert terms_language() == "pt_BR"
+    assert system.statuses["useless_off_arm"].label == "Braço inábil inútil"
+    assert system.actions["charge"].label == "Investida"
+    assert [one.label for one in fields(system.sheet) if one.name == "desvio_ranks"] == ["Graus de desvio"]
+    assert system.stat_label("desvio_ranks") == "Graus de desvio"
+    assert gloss(file, system.statuses["grabbed"].gloss_ids, "Agarrado").startswith("Apresado – ")
+    assert book_word(file, "Agarrado") == "Apresado"
+
+
+def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:
+    """The log spoke of *pierna izquierda* where the sheet had *perna esquerda*."""
+    system = systems.find("fulminato")
+    assert system is not None
+    teller = Teller(system, {}, "pt_BR")
+    said = terms(system.phrases.file, "pt_BR")
+    for part in ("pierna izquierda", "pierna derecha", "brazo torpe", "brazo diestro", "torso", "cabeza"):
+        ids = {"pierna izquierda": "left_leg", "pierna derecha": "right_leg", "brazo torpe": "off_arm"}
+        ids |= {"brazo diestro": "main_arm", "torso": "torso", "cabeza": "head"}
+        assert teller.say(f"step-{ids[part]}") == said[part]
+
+
+def test_without_the_option_the_book_keeps_its_words(qapp: QApplication) -> None:
+    system = catalogue.system("fulminato")
+    assert terms_language() == ""
+    assert as_read(system) is system
+
+
+def test_what_is_stored_and_what_commands_say_stays_the_same(portuguese: None) -> None:
+    before, read = catalogue.system("fulminato"), systems.find("fulminato")
+    assert read is not None
+    assert read.statuses.keys() == before.statuses.keys()
+    assert read.actions.keys() == before.actions.keys()
+    assert [one.id for one in read.pools] == [one.id for one in before.pools]
+    assert catalogue.system("fulminato").statuses["grabbed"].label == "Apresado"

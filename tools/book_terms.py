@@ -1,0 +1,82 @@
+"""Every word of a book that the window shows: what a system calls its pools, statuses, actions, fields and choices."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import Any, get_args
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from rules import catalogue
+from rules.actions import Action
+from rules.declaration import Declared
+from rules.system import System
+
+_FIGURES = re.compile(r"d?\d[^a-z]*|[^\w]*")
+
+
+def of_system(system: System) -> frozenset[str]:
+    """Return the words of a system, without its dice and numbers."""
+    return frozenset(word for word in _words(system) if word and not _FIGURES.fullmatch(word))
+
+
+def _words(system: System) -> Iterator[str]:
+    yield from (one.label for one in system.pools)
+    for status in system.statuses.values():
+        yield status.label
+        yield from status.terms.values()
+    for action in (*system.actions.values(), system.surprise, system.check, system.aftermath.rest):
+        if action is not None:
+            yield from _of_action(action)
+    yield from system.things.values()
+    yield from system.stat_terms.values()
+    yield from system.ground.terrains.values()
+    yield from (one.label for one in system.ground.cell_kinds)
+    yield from (one.label for one in system.aftermath.gains)
+    for model in (system.sheet, system.options):
+        yield from _of_model(model, set())
+
+
+def _of_action(action: Action[Any, Any]) -> Iterator[str]:
+    yield action.label
+    if type(action.cost) is str:
+        yield action.cost
+    if isinstance(action, Declared):
+        for one in action.reading.described.values():
+            if type(one.label) is str:
+                yield one.label
+            yield from (one.words or {}).values()
+
+
+def _of_model(model: type[BaseModel], seen: set[type[BaseModel]]) -> Iterator[str]:
+    if model in seen:
+        return
+    seen.add(model)
+    for info in model.model_fields.values():
+        yield from _of_field(info)
+        for inner in _models_in(info.annotation):
+            yield from _of_model(inner, seen)
+
+
+def _of_field(info: FieldInfo) -> Iterator[str]:
+    extra = info.json_schema_extra
+    if isinstance(extra, dict):
+        label, terms = extra.get("label"), extra.get("terms")
+        if isinstance(label, str):
+            yield label
+        if isinstance(terms, dict):
+            yield from (str(one) for one in terms.values())
+
+
+def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from _models_in(inner)
+
+
+if __name__ == "__main__":
+    print("\n".join(sorted(of_system(catalogue.system(sys.argv[1])))))
