@@ -23,7 +23,7 @@ from PySide6.QtCore import (
     QTranslator,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication, QIcon, QUndoStack
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop import crashes, paths, settings
@@ -34,6 +34,7 @@ from desktop.libraries import Libraries
 from desktop.terminal import say
 from models.library import Library
 from models.refusals import LibraryError
+from ui.focus_path import at_path, path_of
 from ui.plain import boxed
 from ui.refusal_words import library_sentence
 from ui.theme import look
@@ -149,13 +150,14 @@ class Program(QObject):
             bar = self.window.statusBar()
             bar.showMessage(" ".join(filter(None, (bar.currentMessage(), sentence))), 20000)
 
-    def _take(self, library: Library) -> MainWindow:
+    def _take(self, library: Library, undo_stack: QUndoStack | None = None) -> MainWindow:
         old_window, old_library = self.window, self.library
         if old_window is not None:
             old_window.keep_layout()
             old_window.finish_tasks()
         self.library = library
-        window = MainWindow(library, self.language, self.geometry, self.preferences.text_size, paths.profiles_folder())
+        size, profiles = self.preferences.text_size, paths.profiles_folder()
+        window = MainWindow(library, self.language, self.geometry, size, profiles, undo_stack)
         window.other_asked.connect(self.libraries.ask_for_other)
         window.new_asked.connect(self.libraries.make_new)
         window.restore_asked.connect(lambda: self.libraries.restore(library.path))
@@ -174,7 +176,7 @@ class Program(QObject):
         if old_window is not None:
             # Whoever changes the window has asked about its forms; closing it would ask again.
             old_window.closing.disconnect(self._closing)
-            if old_window.undo_stack.canUndo():
+            if old_window.undo_stack is not undo_stack and old_window.undo_stack.canUndo():
                 self.say(self._changes_stand(old_window.library.path.name))
             old_window.hide()
             old_window.deleteLater()
@@ -266,9 +268,14 @@ class Program(QObject):
         assert self.window is not None
         library, former = self.library, self.window
         self.library = None
-        window = self._take(library)
+        focused = path_of(former.focusWidget(), former)
+        window = self._take(library, former.undo_stack)
         window.starting.go_on_from(former.starting)
-        window.ways.focus_tab()
+        keys = at_path(focused, window)
+        if keys is None or not keys.isVisibleTo(window):
+            window.ways.focus_tab()
+        else:
+            keys.setFocus(Qt.FocusReason.OtherFocusReason)
         self.libraries.look()
 
     def _text_size_chosen(self, size: str) -> None:

@@ -138,8 +138,10 @@ def messages_of(beside: str, language: str) -> Messages:
 @cache
 def terms(beside: str, language: str) -> Mapping[str, str]:
     """The words of the book in whose folder the file `beside` stands, each in a language; none where none are kept."""
+    if not beside or not language:
+        return NO_VALUES
     path = Path(beside).with_name("messages") / f"terms.{language}.toml"
-    if not beside or not language or not path.is_file():
+    if not path.is_file():
         return NO_VALUES
     return MappingProxyType(tomllib.loads(path.read_text("utf-8")))
 

@@ -100,6 +100,9 @@ def let_go(application: QApplication) -> None:
         assert not application.keyboardModifiers()
 
 
+TERMS = "book_terms_in_my_language"
+
+
 @pytest.fixture(autouse=True)
 def _nothing_left_over() -> Iterator[None]:
     """What a test has shown is gone after it.
@@ -110,6 +113,7 @@ def _nothing_left_over() -> Iterator[None]:
     application = QApplication.instance()
     if isinstance(application, QApplication):
         let_go(application)
+        application.setProperty(TERMS, None)  # the program says the terms of books in the language of its window
         # A list that completes words belongs to its completer without being its child: it goes with its window.
         for popups in (False, True):
             for widget in application.topLevelWidgets():

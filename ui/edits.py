@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QMetaObject, QObject, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from models.boards import StoredBoard
@@ -23,6 +23,7 @@ from ui.dragging import Dropped
 from ui.refusal_words import library_sentence
 from ui.tasks import Progress, Tasks
 
+Result = TypeVar("Result")
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
 BOARDS, FORMS = "boards", "forms"
 """What kind of thing an edit changed; screens that show that kind read it again."""
@@ -78,6 +79,25 @@ class Edits(QObject):
         super().__init__(stack)
         self.stack = stack
         self._tasks = tasks
+        self.is_past = False
+        """Whether the window that made it has given way to another one, which goes on with its edits."""
+        self._shown_by: list[QMetaObject.Connection] = []
+
+    def go_on_in(self, read_again: Callable[[str], object], say: Callable[[str], object], tasks: Tasks) -> None:
+        """Another window shows from now on what comes of these edits; what only the former could show is gone."""
+        self.is_past, self._tasks = True, tasks
+        # What a window listens with goes with it, but for these.
+        for made in self._shown_by:
+            QObject.disconnect(made)
+        self._shown_by = [
+            self.changed.connect(lambda kind, _ids: read_again(kind)),
+            self.refused.connect(say),
+            self.told.connect(say),
+        ]
+
+    def wait(self, text: str, job: Callable[[Progress], Result]) -> Result:
+        """Does a job that somebody waits for, while the window tells of it."""
+        return job(lambda done, of: None) if self._tasks is None else self._tasks.wait(text, job)
 
     def do(
         self,
@@ -145,10 +165,18 @@ class _Command(QUndoCommand):
         """Does the edit again; the first time it has been done already."""
         self._run(self._edits.stack.undo)
 
+    @property
+    def is_past(self) -> bool:
+        """Whether it opens or leaves a form of a window that is gone."""
+        return self._kind == FORMS and self._edits.is_past
+
     def _run(self, turn_back: Callable[[], None]) -> None:
         """One step; where it is refused the stack turns back, or forgets it if it can never be done."""
         if self._stays:
             self._stays = False
+            return
+        if self.is_past:
+            self.setObsolete(True)
             return
         try:
             self._operation = self._edits.step(self.text(), self._operation)
@@ -173,9 +201,19 @@ def about(names: Sequence[str], one: str, several: str) -> str:
 
 def take_back(stack: QUndoStack) -> bool:
     """Takes the last edit back; False where there is none, or the library refuses."""
+    drop_past(stack)
     place, many = stack.index(), stack.count()
     stack.undo()
     return (stack.index(), stack.count()) == (place - 1, many)
+
+
+def drop_past(stack: QUndoStack) -> None:
+    """Forgets the forms that could be opened next by undo, of a window that is gone."""
+    while stack.index() > 0:
+        command = stack.command(stack.index() - 1)
+        if not isinstance(command, _Command) or not command.is_past:
+            return
+        stack.undo()
 
 
 def do_again(stack: QUndoStack) -> bool:

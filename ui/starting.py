@@ -90,6 +90,8 @@ class Starting(QObject):
         if former.is_built(PARTY):
             tabs.party.choose([] if former.party.current_id is None else [former.party.current_id])
         if former.is_built(BESTIARY):
+            tabs.bestiary.list.search.setText(former.bestiary.list.search.text())
+            tabs.bestiary.list.look_now()
             tabs.bestiary.list.choose(former.bestiary.list.selected_ids)
         encounter = former.encounter if former.is_built(ENCOUNTER) else None
         if encounter is not None and encounter.has_prepare and encounter.prepare.chosen_id is not None:

@@ -80,7 +80,9 @@ class MainWindow(QMainWindow):
         layouts: QSettings | None = None,
         text_size: str = "100",
         own_profiles: Path | None = None,
+        undo_stack: QUndoStack | None = None,
     ) -> None:
+        """`undo_stack`: that of the window whose place it takes, with its steps."""
         super().__init__()
         self.layouts = layouts or QSettings()
         """Where windows and splitters stood."""
@@ -88,7 +90,8 @@ class MainWindow(QMainWindow):
         self.text_size, self.library, self.language = text_size, library, language
         # The program keeps these profiles beside the library that it opens when none is named.
         self._usual_folder = None if own_profiles is None else own_profiles.parent
-        self.undo_stack = QUndoStack(self)
+        self.undo_stack = QUndoStack() if undo_stack is None else undo_stack
+        self.undo_stack.setParent(self)
         self._conductor: Conductor | None = None
         self._finder: Finder | None = None
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
@@ -111,7 +114,17 @@ class MainWindow(QMainWindow):
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()
+        if undo_stack is not None:
+            self._go_on_with(undo_stack)
         self.places.take_window(self)
+
+    def _go_on_with(self, stack: QUndoStack) -> None:
+        """Shows what comes of the steps of the window before; its forms cannot be opened again."""
+        from ui.edits import Edits, drop_past
+
+        for edits in stack.findChildren(Edits):
+            edits.go_on_in(self.exchange.read_again, self.say, self.tasks)
+        drop_past(stack)
 
     def _make_tabs(self) -> None:
         library = self.library

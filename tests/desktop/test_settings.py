@@ -40,7 +40,8 @@ def test_what_is_chosen_is_kept(path: Path, theme: str, language: str) -> None:
 def test_it_is_a_file_that_people_can_read(path: Path) -> None:
     save(path, Preferences("dark", "es", "C:\\Games\\Café.turnwright"))
     assert path.read_text("utf-8") == (
-        'theme = "dark"\nlanguage = "es"\nlibrary = "C:\\\\Games\\\\Café.turnwright"\ntext_size = "100"\nterms = "mine"\n'
+        'theme = "dark"\nlanguage = "es"\nlibrary = "C:\\\\Games\\\\Café.turnwright"\n'
+        'text_size = "100"\nterms = "mine"\n'
     )
 
 

@@ -17,6 +17,7 @@ from models import migrating
 from models.encounters import PREPARED
 from tests.proving import short_of
 from tests.there import there
+from ui.bestiary import systems
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.titles import window_title
 from ui.window import MainWindow
@@ -259,19 +260,98 @@ def test_the_keys_are_in_the_tab_that_is_shown_where_a_start_puts_them(program: 
     assert type(after) is type(before)
 
 
-def test_it_is_said_that_undo_has_ended_with_the_library_or_the_window_that_kept_its_steps(program: Program) -> None:
+def test_it_is_said_that_undo_has_ended_with_the_library_that_kept_its_steps(program: Program) -> None:
     def said() -> str:
         return shown(program).statusBar().currentMessage()
 
-    speak(program, "es")
-    assert said() == "", "nothing was changed: nothing is lost"
     shown(program).show_tab(ENCOUNTER)
     shown(program).new()
+    speak(program, "es")
     speak(program, "en")
+    assert said() == "", "nothing is lost with the window"
     told = "What was changed in Mine.turnwright until now can no longer be taken back; steps of its fights can."
-    assert said() == told
     shown(program).show_tab(ENCOUNTER)
     shown(program).new()
     program.libraries.open_other(shown(program).library.path.with_name("Other.turnwright"), create=True)
     assert told in said()
     assert not shown(program).undo_stack.canUndo()
+
+
+def test_undo_of_the_library_goes_on_in_another_language(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(PARTY)
+    members = [row.name for row in window.party.cards.rows]
+    window.party.choose([window.party.cards.rows[0].id])
+    window.party.remove()
+    window.show_tab(BESTIARY)
+    creatures = window.library.creatures.count()
+    window.bestiary.list.choose([there(window.bestiary.rows.rows[0].id)])
+    window.bestiary.duplicate()
+    speak(program, "es")
+    again = shown(program)
+    assert "ya no" not in again.statusBar().currentMessage()
+    assert again.library.creatures.count() == creatures + 1
+    again.undo()
+    assert again.library.creatures.count() == creatures
+    assert len(again.bestiary.rows.ids) == creatures
+    speak(program, "pt_BR")
+    third = shown(program)
+    third.undo()
+    third.show_tab(PARTY)
+    assert [row.name for row in third.party.cards.rows] == members
+    third.redo()
+    assert [row.name for row in third.party.cards.rows] == members[1:]
+
+
+def test_what_was_collected_for_the_next_fight_is_taken_back_in_another_language(program: Program) -> None:
+    window = shown(program)
+    window.bestiary.list.choose([there(window.bestiary.rows.rows[0].id)])
+    window.bestiary.add_to_fight()
+    assert shown(program).bestiary.tray.rows
+    speak(program, "es")
+    assert shown(program).bestiary.tray.rows
+    shown(program).undo()
+    assert not shown(program).bestiary.tray.rows
+    shown(program).redo()
+    assert shown(program).bestiary.tray.rows
+
+
+def test_a_form_that_was_left_is_passed_over_by_undo_in_another_language(program: Program) -> None:
+    window = shown(program)
+    window.bestiary.list.choose([there(window.bestiary.rows.rows[0].id)])
+    creatures = window.library.creatures.count()
+    window.bestiary.duplicate()
+    window.bestiary.new_creature()
+    window.bestiary.detail.form.name.setText("Nobody yet")
+    window.bestiary.detail.leave()
+    speak(program, "es")
+    assert shown(program).library.creatures.count() == creatures + 1
+    shown(program).undo()
+    assert shown(program).library.creatures.count() == creatures
+
+
+def test_the_keys_stay_where_they_were(program: Program, qtbot: QtBot) -> None:
+    window = shown(program)
+    qtbot.waitExposed(window)
+    window.show_tab(BESTIARY)
+    window.bestiary.list.search.setText("o")
+    window.bestiary.list.look_now()
+    window.bestiary.list.view.setFocus()
+    speak(program, "es")
+    assert shown(program).focusWidget() is shown(program).bestiary.list.view
+    assert shown(program).bestiary.list.search.text() == "o"
+    shown(program).bestiary.list.search.setFocus()
+    speak(program, "pt_BR")
+    assert shown(program).focusWidget() is shown(program).bestiary.list.search
+
+
+def test_the_terms_of_a_book_follow_the_language_until_one_wants_the_books(program: Program) -> None:
+    speak(program, "pt_BR")
+    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Agarrado"
+    assert shown(program).menus.by_name["terms"].isChecked()
+    shown(program).menus.by_name["terms"].trigger()
+    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Apresado"
+    assert not shown(program).menus.by_name["terms"].isChecked()
+    assert settings.load(paths.settings_file()).preferences.terms == "book"
+    shown(program).menus.by_name["terms"].trigger()
+    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Agarrado"

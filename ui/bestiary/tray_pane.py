@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from models.encounters import Encounter
 from models.library import Library
@@ -353,10 +354,13 @@ class TrayPane(QFrame):
 
     def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> Step:
         """The step that makes the tray of a system hold these rows, and shows it."""
+        library = self._library
 
         def run() -> Step:
+            if not isValid(self):  # its window has given way to another, which reads the tray from the library
+                return _keeping(library, system, rows)()
             before = self.rows if system == self._system else self._kept(system)
-            self._library.trays.put(system, lines_of(rows))
+            library.trays.put(system, lines_of(rows))
             if system != self._system:
                 self._turn_to(system)
             self.model.show_rows(rows)
@@ -386,3 +390,14 @@ class TrayPane(QFrame):
                 self._library.trays.choose_party(self._system, self._party_id)
             except LibraryError as error:
                 self.message.say(library_sentence(error))
+
+
+def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> Step:
+    """Has the library hold these rows as the tray of a system."""
+
+    def run() -> Step:
+        before = rows_of(library, library.trays.get(system))
+        library.trays.put(system, lines_of(rows))
+        return _keeping(library, system, before)
+
+    return Step(run)

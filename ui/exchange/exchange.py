@@ -84,8 +84,8 @@ class Exchange(QObject):
         """The way of what has been imported, and its way back; a start does not need it."""
         from ui.edits import Edits
 
-        edits = Edits(self._stack)
-        edits.changed.connect(self._read_again)
+        edits = Edits(self._stack, self._tasks)
+        edits.changed.connect(self.read_again)
         edits.refused.connect(self.said)
         return edits
 
@@ -233,7 +233,7 @@ class Exchange(QObject):
 
         count = sum(len(ids) for ids in report.change.added.values())
         count += sum(len(rows) for rows in report.change.before.values())
-        back = taking_back(self._library, report.change, self._tasks, self.tr("What was imported"))
+        back = taking_back(self._library, report.change, self.edits, self.tr("What was imported"))
         # The work is done already; what is left is the way back.
         self.edits.do(CREATURES, self.tr("Import of {number}").format(number=count), Step(lambda: back))
         self.taken.emit()
@@ -254,7 +254,7 @@ class Exchange(QObject):
     def _say(self, error: LibraryError) -> None:
         self.said.emit(library_sentence(error))
 
-    def _read_again(self, kind: str) -> None:
+    def read_again(self, kind: str) -> None:
         """Whatever is shown may have changed."""
         from ui.exchange.profiles import PROFILES
 

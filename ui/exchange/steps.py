@@ -9,16 +9,17 @@ from ui.edits import Step
 
 if TYPE_CHECKING:
     from models.library import Library
-    from ui.tasks import Progress, Tasks
+    from ui.edits import Edits
+    from ui.tasks import Progress
 
 
-def taking_back(library: Library, change: Change, tasks: Tasks, words: str) -> Step:
+def taking_back(library: Library, change: Change, edits: Edits, words: str) -> Step:
     """Takes a change back, and says so meanwhile in these words; it can be done again, and so on."""
 
     def job(progress: Progress) -> Change:
         return reverse(library, change)
 
     def run() -> Step:
-        return taking_back(library, tasks.wait(words, job), tasks, words)
+        return taking_back(library, edits.wait(words, job), edits, words)
 
     return Step(run)
