@@ -5169,7 +5169,7 @@
     </message>
     <message>
         <source>Taken: {names}</source>
-        <translation>Tomado: {names}</translation>
+        <translation>Ya en la lista: {names}</translation>
     </message>
 </context>
 <context>

@@ -5169,7 +5169,7 @@
     </message>
     <message>
         <source>Taken: {names}</source>
-        <translation>Pego: {names}</translation>
+        <translation>Já na lista: {names}</translation>
     </message>
 </context>
 <context>
