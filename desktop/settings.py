@@ -46,7 +46,7 @@ def load(path: Path) -> Loaded:
         data = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         return Loaded()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         return Loaded(fault=str(error))
     return _checked(data)
 

@@ -110,6 +110,9 @@ def outside_of(widget: QWidget) -> Outside:
     return found or Outside()
 
 
+LONGEST = 8 * 1024 * 1024
+"""Bytes of ids that are read: a million creatures have fewer."""
+_LARGEST = 2**63 - 1
 KEPT = 1000
 """The most creatures of whom a file is written while one waits for Ctrl+C."""
 
@@ -169,9 +172,10 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         return mime.carried if mime.home in ("", home) and mime.carried != Dropped() else None
     if not mime.hasFormat(TYPE):
         return None
+    data = bytes(mime.data(TYPE).data())
     try:
-        content = json.loads(bytes(mime.data(TYPE).data()))
-    except ValueError:
+        content = json.loads(data) if len(data) <= LONGEST else None
+    except (ValueError, RecursionError):
         return None
     if not isinstance(content, dict) or content.get("library", "") not in ("", home):
         return None
@@ -287,8 +291,8 @@ WIDEST = 320
 
 
 def _ids(value: object) -> tuple[int, ...]:
-    """The ids in a list; nothing where anything else stands in it."""
-    if not isinstance(value, list) or not all(type(one) is int for one in value):
+    """The ids in a list; nothing where anything else stands in it, such as a number that no library gives."""
+    if not isinstance(value, list) or not all(type(one) is int and 0 <= one <= _LARGEST for one in value):
         return ()
     return tuple(value)
 

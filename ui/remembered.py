@@ -149,7 +149,7 @@ class Remembered(QObject):
         kept = None if self._settings is None else self._settings.value(self._key)
         try:
             found = json.loads(kept) if isinstance(kept, str) else {}
-        except ValueError:
+        except (ValueError, RecursionError):
             found = {}  # somebody wrote into the file: what was chosen is chosen again
         return found if isinstance(found, dict) else {}
 

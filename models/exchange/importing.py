@@ -251,6 +251,7 @@ def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Seq
     reader = None
     try:
         content = Content.of_file(given) if isinstance(given, Path) else given
+        content.demand_size()
         reader = readers.for_content(content)
         if reader is None and content.is_folder and content.path is not None:
             return [one for path in _inside(content) for one in _look_at(settling, path, readers)]

@@ -60,6 +60,11 @@ class Content:
             raise LibraryError("too_large", name=path.name, most=reading.MOST // 2**20)
         return cls(path.name, start, path, is_long=True)
 
+    def demand_size(self) -> None:
+        """Refuses `too_large` for what is pasted, dropped or piped in, as a file of that size is refused."""
+        if len(self.data) > reading.MOST:
+            raise LibraryError("too_large", name=self.name, most=reading.MOST // 2**20)
+
     @property
     def is_folder(self) -> bool:
         """Whether it is a folder."""

@@ -32,6 +32,7 @@ from models.exchange.tables import Rows
 from models.exchange.unknown import SHEET, UNKNOWN, prune
 from models.refusals import LibraryError
 from models.sheets import SheetError, Sheets, Summary
+from models.soundness import MOST
 from rules import sheets as rules_sheets
 from rules.board import parse_board
 from rules.questions import BadScript, BadSheet
@@ -39,6 +40,16 @@ from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
     from models.column_maps import ColumnMaps
+
+
+_MOST_LINES = 100
+"""Lines that are made of one: more of a kind than these hold nobody means."""
+
+
+def _lots(many: int) -> list[int]:
+    """So many in portions that a line of an encounter can hold."""
+    whole, rest = divmod(max(1, many), MOST)
+    return [MOST] * min(whole, _MOST_LINES) + ([rest] if rest and whole < _MOST_LINES else [])
 
 
 class Settling:
@@ -110,14 +121,9 @@ class Settling:
             if line.known is not None:
                 spares.setdefault(line.creature, self._creature(converted(line.known, chosen)))
             side = PARTY if line.friendly or (line.known is not None and line.known.is_character) else FOES
-            values = {
-                "name": line.name or line.creature,
-                "side": side,
-                "count": line.count,
-                "hidden": line.hidden,
-                "notes": line.notes,
-            }
-            entries.append(TakenEntry(values, creature=line.creature))
+            name = line.name or line.creature
+            values = {"name": name, "side": side, "hidden": line.hidden, "notes": line.notes}
+            entries += [TakenEntry({**values, "count": many}, creature=line.creature) for many in _lots(line.count)]
         fields = [FieldFate("name", Fate.KEPT), FieldFate("entries", Fate.KEPT)]
         fields += [FieldFate(left.place, Fate.DROPPED, left.value, dropped()) for left in one.unread]
         values = {"folder": one.folder, "notes": one.notes}

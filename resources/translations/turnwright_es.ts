@@ -5251,6 +5251,10 @@
         <translation>por ejemplo {example}</translation>
     </message>
     <message>
+        <source>JSON is expected here, such as {example}, and this is nested too deeply.</source>
+        <translation>Aquí va JSON, por ejemplo {example}, y este está anidado demasiado hondo.</translation>
+    </message>
+    <message>
         <source>JSON is expected here, such as {example}, and a number in it is too long.</source>
         <translation>Aquí va JSON, por ejemplo {example}, y un número es demasiado largo.</translation>
     </message>

@@ -5251,6 +5251,10 @@
         <translation>por exemplo {example}</translation>
     </message>
     <message>
+        <source>JSON is expected here, such as {example}, and this is nested too deeply.</source>
+        <translation>Aqui vai JSON, por exemplo {example}, e este está aninhado fundo demais.</translation>
+    </message>
+    <message>
         <source>JSON is expected here, such as {example}, and a number in it is too long.</source>
         <translation>Aqui vai JSON, por exemplo {example}, e um número é longo demais.</translation>
     </message>

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QWidget
 
+from models.exchange.strict_json import loads
 from rules import sheets
 from rules.conditions import Status
 from rules.encounter import Combatant
@@ -329,8 +330,8 @@ class AnythingEditor(Editor):
         if text.casefold() in flags:
             return flags[text.casefold()]
         try:
-            return json.loads(text)
-        except ValueError:
+            return loads(text)
+        except (ValueError, RecursionError):
             # It is no value in quotation marks or brackets: then it is meant as it stands.
             pass
         if "," in text:
@@ -368,7 +369,7 @@ class PlainEditor(Editor):
         text = self.text.toPlainText().strip()
         if not text:
             return ABSENT
-        return self._given if self.problem() else json.loads(text)
+        return self._given if self.problem() else loads(text)
 
     def problem(self) -> str:
         """Where the text is no JSON."""
@@ -376,13 +377,16 @@ class PlainEditor(Editor):
         if not text:
             return ""
         try:
-            json.loads(text)
-        except ValueError as error:
+            loads(text)
+        except (ValueError, RecursionError) as error:
             return self._sentence(text, error)
         return ""
 
-    def _sentence(self, text: str, error: ValueError) -> str:
+    def _sentence(self, text: str, error: ValueError | RecursionError) -> str:
         """What is expected, and where the text is something else."""
+        if isinstance(error, RecursionError):
+            template = self.tr("JSON is expected here, such as {example}, and this is nested too deeply.")
+            return template.format(example=self._example)
         if not isinstance(error, json.JSONDecodeError):
             template = self.tr("JSON is expected here, such as {example}, and a number in it is too long.")
             return template.format(example=self._example)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 LONGEST_SHOWN = 200_000
 """Signs of a pasted text that is shown, to be mended."""
-SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt *.db"
+SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt *.db *.monster"
 
 
 class Exchange(QObject):

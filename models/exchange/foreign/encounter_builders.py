@@ -11,16 +11,13 @@ from models.exchange.neutral import Line, Neutral, NeutralEncounter, Unread
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 
-_MOST = 1000
-"""The most of one kind that anybody means."""
-
 
 def _title(given: Mapping[str, Any], usual: str) -> str:
     return (texts(given.get("name")) or texts(given.get("title")) or usual).strip()[:200]
 
 
 def _count(value: Any) -> int:
-    return min(max(1, whole(value) or 1), _MOST)
+    return max(1, whole(value) or 1)
 
 
 # --- 5etools ---------------------------------------------------------------------------------------------------

@@ -178,7 +178,7 @@ def _base(one: Mapping[str, Any], names: tuple[str, ...], usual: float) -> float
         try:
             if value is not None and not isinstance(value, bool):
                 return max(0.0, min(float(value), 99.0))
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             continue
     return usual
 

@@ -65,6 +65,7 @@ SKILLS: Mapping[str, str] = {
     **dict.fromkeys(("deception", "intimidation", "performance", "persuasion"), "cha"),
 }
 """Skill to the ability that it goes by."""
+_NOT_FORESEEN = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 MOST_FEATURES = 200
 """Traits and actions of one creature that are looked at."""
 _KIND_LINE = re.compile(
@@ -156,10 +157,14 @@ def creatures(
         if not isinstance(block, dict):
             yield Refused.because(LibraryError("no_creature", name=name))
             continue
+        called = prose(block.get("name", block.get("Name")))[:100]
         try:
             yield made(pieces(block))
         except LibraryError as error:
-            yield Refused.because(error, prose(block.get("name", block.get("Name")))[:100])
+            yield Refused.because(error, called)
+        except _NOT_FORESEEN as error:
+            # One that is written as nobody foresaw does not take the others of its file with it.
+            yield Refused.because(LibraryError("odd_creature", name=called or name, reason=str(error)[:80]), called)
 
 
 def proficiency(challenge: float | None) -> int:

@@ -11,7 +11,7 @@ from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name, 
 from models.exchange.foreign.fifth import Pieces, creatures, limited
 from models.exchange.foreign.foundry_activities import attacks_of
 from models.exchange.foreign.foundry_actor import SKILLS, Actor, actor_of
-from models.exchange.foreign.foundry_items import Item, map_of
+from models.exchange.foreign.foundry_items import Item, map_of, words
 from models.exchange.foreign.foundry_rolls import in_words
 from models.exchange.foreign.words import prose, row, texts, whole
 from models.exchange.neutral import Attack, Neutral, Section
@@ -222,16 +222,16 @@ def _listed(value: Any) -> list[str]:
     """Words in a row and one's own beside them; what some weapons pass is tied to that."""
     if not isinstance(value, dict):
         return [texts(one) for one in row(value)]
-    words = [texts(one) for one in row(value.get("value"))]
-    passed = row(value.get("bypasses"))
+    told = [texts(one) for one in row(value.get("value"))]
+    passed = words(value.get("bypasses"))
     if "mgc" in passed:
-        weapons = [word for word in words if word in ("bludgeoning", "piercing", "slashing")]
-        words = [word for word in words if word not in weapons]
+        weapons = [word for word in told if word in ("bludgeoning", "piercing", "slashing")]
+        told = [word for word in told if word not in weapons]
         metals = " or ".join(_METALS[one] for one in passed if one in _METALS)
         if weapons:
             but = f" that aren't {metals}" if metals else ""
-            words.append(f"{', '.join(weapons)} from nonmagical attacks{but}")
-    return [*words, *texts(value.get("custom")).split(";")]
+            told.append(f"{', '.join(weapons)} from nonmagical attacks{but}")
+    return [*told, *texts(value.get("custom")).split(";")]
 
 
 READER = Reader("foundry", "creatures", _recognises, _read)

@@ -8,7 +8,7 @@ from typing import Any
 from models.exchange.foreign.attacks import DAMAGE_TYPES
 from models.exchange.foreign.fifth import SAVES
 from models.exchange.foreign.foundry_actor import FEET_OF_A_METRE, Actor
-from models.exchange.foreign.foundry_items import Item, map_of
+from models.exchange.foreign.foundry_items import Item, map_of, words
 from models.exchange.foreign.words import average, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind
 
@@ -93,7 +93,7 @@ def _damage(
         dice = actor.dice(f"{dice} + {modifier + magic_of(actor, item)}")
     if not dice or ("d" not in dice and int(dice) <= 0):
         return
-    yield Damage(dice, next((str(one) for one in row(part.get("types")) if one in DAMAGE_TYPES), ""), average(dice))
+    yield Damage(dice, next((one for one in words(part.get("types")) if one in DAMAGE_TYPES), ""), average(dice))
 
 
 def _formula(part: Mapping[str, Any]) -> str:
@@ -217,7 +217,7 @@ def _reached(actor: Actor, item: Item, act: Mapping[str, Any]) -> tuple[bool, in
 
 def saved_by(act: Mapping[str, Any]) -> str:
     """The ability that is saved with; the first of several."""
-    return next((str(one) for one in row(map_of(act, "save").get("ability")) if one in SAVES), "")
+    return next((one for one in words(map_of(act, "save").get("ability")) if one in SAVES), "")
 
 
 def _saving(actor: Actor, item: Item, act: Mapping[str, Any]) -> str:

@@ -77,6 +77,8 @@ def _value(formula: Any, look: Look, deep: int) -> _Sum:
     if isinstance(formula, bool) or formula is None or deep > _DEEPEST:
         raise _Unknown
     if isinstance(formula, int | float):
+        if abs(formula) > _LARGEST:
+            raise _Unknown
         return _Sum(float(formula))
     if not isinstance(formula, str) or len(formula) > LONGEST or not formula.strip():
         raise _Unknown
@@ -84,9 +86,14 @@ def _value(formula: Any, look: Look, deep: int) -> _Sum:
     found = reading.sum()
     if reading.kind:
         raise _Unknown
-    if abs(found.flat) > _LARGEST or any(many > _LARGEST for many in found.dice.values()):
-        raise _Unknown
     return found
+
+
+def _small(found: _Sum) -> _Sum:
+    """What it comes to, if it is a number that anybody means."""
+    if all(abs(number) <= _LARGEST for number in (found.flat, *found.dice.values())):
+        return found
+    raise _Unknown
 
 
 class _Reading:
@@ -123,7 +130,7 @@ class _Reading:
         found = self._product()
         while self.kind == "sign" and self.said in "+-":
             sign = 1 if self._take() == "+" else -1
-            found = found.plus(self._product(), sign)
+            found = _small(found.plus(self._product(), sign))
         return found
 
     def _product(self) -> _Sum:
@@ -131,7 +138,7 @@ class _Reading:
         while self.kind == "sign" and self.said in "*/":
             if self._take() == "*":
                 other = self._part()
-                found = other.times(found.number) if other.dice else found.times(other.number)
+                found = _small(other.times(found.number) if other.dice else found.times(other.number))
             else:
                 by = self._part().number
                 if not by:
@@ -143,7 +150,7 @@ class _Reading:
         """A number, dice, what an actor has, or what stands in brackets; each of them may say how many dice."""
         match self.kind:
             case "number":
-                found = _Sum(float(self._take()))
+                found = _small(_Sum(float(self._take())))
             case "path":
                 found = _value(self._look(self._take()[1:]), self._look, self._deep + 1)
             case "call":

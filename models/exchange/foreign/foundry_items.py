@@ -45,7 +45,7 @@ class Item:
         given = self.system.get("properties")
         if isinstance(given, Mapping):
             return frozenset(key for key, value in given.items() if value is True)
-        return frozenset(one for one in row(given) if isinstance(one, str))
+        return frozenset(words(given))
 
     @property
     def is_worn(self) -> bool:
@@ -94,6 +94,11 @@ def map_of(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     """The map under a key; an empty one where something else stands there."""
     found = given.get(key)
     return found if isinstance(found, dict) else {}
+
+
+def words(value: Any) -> list[str]:
+    """The texts in a row; one text is a row of one."""
+    return [one for one in row(value) if isinstance(one, str)]
 
 
 def item_of(given: Mapping[str, Any]) -> Item:

@@ -20,8 +20,8 @@ from models.exchange.foreign.foundry_activities import (
     save_dc,
 )
 from models.exchange.foreign.foundry_actor import SKILLS, Actor
-from models.exchange.foreign.foundry_items import Item, map_of
-from models.exchange.foreign.words import average, number_text, row, texts, whole
+from models.exchange.foreign.foundry_items import Item, map_of, words
+from models.exchange.foreign.words import average, number_text, texts, whole
 from models.exchange.neutral import Damage
 
 _MARK = re.compile(
@@ -236,7 +236,7 @@ def _healed(actor: Actor, item: Item | None, said: _Said) -> str:
             filter(None, (f"{many}d{faces}" if many and faces else "", more))
         )  # fmt: skip
         dice = actor.dice(formula, item, _modifier_of(actor, item))
-        type_ = next((_HEALING.get(str(one), "") for one in row(given.get("types"))), "")
+        type_ = next((_HEALING.get(one, "") for one in words(given.get("types"))), "")
         parts = [Damage(dice, type_, average(dice))] if dice else []
     averaged = "average" in said.words or said.keys.get("average") not in (None, "false")
     return " plus ".join(_harm(one, one.type, with_average=averaged) for one in parts)
@@ -256,7 +256,7 @@ def _save(actor: Actor, item: Item | None, said: _Said) -> str:
     dc = _dc(actor, item, said)
     act = _act(item, said, ("save",)) if not abilities else None
     if act is not None and item is not None:
-        abilities = _abilities([str(one) for one in row(map_of(act, "save").get("ability"))])
+        abilities = _abilities(words(map_of(act, "save").get("ability")))
         dc = save_dc(actor, item, act)
     told = " or ".join(abilities)
     if dc is not None and told:
@@ -294,7 +294,7 @@ def _check(actor: Actor, item: Item | None, said: _Said) -> str:
     if act is not None:
         given = map_of(act, "check")
         abilities = _abilities([texts(given.get("ability"))])
-        skills = [SKILLS[one][0] for one in row(given.get("associated")) if one in SKILLS]
+        skills = [SKILLS[one][0] for one in words(given.get("associated")) if one in SKILLS]
         dc = actor.number(map_of(given, "dc").get("formula"), item) or dc
     if skills and not abilities:
         abilities = [_ABILITY[by] for name, by in SKILLS.values() if name == skills[0]]

@@ -312,3 +312,13 @@ def test_what_is_half_typed_is_no_fault_before_it_is_left_or_saved(qtbot: QtBot,
         QTest.keyClicks(die.line, "1d6")
         assert die.message.isHidden()
         die.line.selectAll()
+
+
+def test_json_that_nests_without_an_end_is_told_and_not_read(form: SheetForm) -> None:
+    form.show_sheet(FULL)
+    tricks = editor(form, "tricks", RowsEditor)
+    tricks.list.setCurrentRow(0)
+    odd = tricks.form.editors["odd"]
+    odd.text.setPlainText("[" * 20_000)
+    form.show_faults(())
+    assert odd.message.text().endswith("and this is nested too deeply.")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from models.exchange.foreign import fifth
 from models.exchange.formats import READERS
 from models.exchange.neutral import Neutral
 from models.exchange.profiles import profile_for, shipped
@@ -171,3 +173,14 @@ def test_a_profile_of_ones_own_is_a_file(tmp_path: Path) -> None:
 def test_an_expression_that_is_nested_too_deep_is_refused(text: str) -> None:
     with pytest.raises(BadExpression):
         expression(text, Tables({}, {}))
+
+
+def test_a_creature_that_nobody_foresaw_leaves_the_others_in() -> None:
+    def pieces(block: Mapping[str, Any]) -> fifth.Pieces:
+        return fifth.Pieces(name=block["name"], ac=block["ac"] / block["share"])
+
+    blocks = [{"name": "A", "ac": 12, "share": 0}, {"name": "B", "ac": 12, "share": 1}]
+    found = list(fifth.creatures("a.json", blocks, pieces))
+    assert [(type(one), one.name) for one in found] == [(Refused, "A"), (Neutral, "B")]
+    assert isinstance(found[0], Refused)
+    assert found[0].message == "A is written as no creature of its format is, and was left out (division by zero)."
