@@ -189,18 +189,18 @@ def first_values(fight: Fight, one: Combatant, action: str) -> dict[str, Any]:
     if fight.encircled is not None:
         right = [other.id for other in fight.combatants.values() if other.facing == "right"]
     else:
-        right = on_the_right(fight, one.side)
+        right = on_the_right(fight, one.side, sides.first_other(fight, one))
     return {"targets": right} if right else {}
 
 
-def on_the_right(fight: Fight, side: str) -> list[str]:
+def on_the_right(fight: Fight, side: str, encircled: str | None) -> list[str]:
     """FF-PIN-01: the encircling who stand east of the encircled, and the encircled to whom those are the nearest.
 
     Nobody unless some stand on either side of them.
     """
     there = [one for one in fight.combatants.values() if one.state == "active" and one.cell is not None]
     encircling = [one for one in there if one.side == side]
-    within = [one for one in there if one.side != side]
+    within = [one for one in there if one.side == encircled]
     if not within or not encircling:
         return []
     middle = Fraction(sum(_place(one)[0] for one in within), len(within))

@@ -63,6 +63,11 @@ def master_of(fight: Fight, one: Combatant) -> Combatant | None:
     return source_of(fight, one, CHARMED) or source_of(fight, one, LED)
 
 
+def first_other(fight: Fight, one: Combatant) -> str | None:
+    """FF-PIN-01: the first side that is not its own."""
+    return next((other.side for other in fight.combatants.values() if other.side != one.side), None)
+
+
 def fights_for(fight: Fight, one: Combatant) -> str:
     """D-47: the side that it fights for, or is made to fight for."""
     master = master_of(fight, one) if one.conditions else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.checking import WHOLE, Check, check
-from rules.ffrpg import afflictions, charging, falling, order, pincer, told, turns
+from rules.ffrpg import afflictions, charging, falling, order, pincer, sides, told, turns
 from rules.ffrpg.numbers import made
 from rules.ffrpg.state import TURN, Combatant, Fight, Place, Table
 from rules.ffrpg.traits import HURRIED
@@ -99,8 +99,7 @@ def may_encircle(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[
 
 def encircled_by(fight: Fight, actor: Combatant, told: told.Pincer) -> str | None:
     """The side that is encircled: the one named, else the first other one."""
-    others = (one.side for one in fight.combatants.values() if one.side != actor.side)
-    return next(others, None) if told.on is None else told.on
+    return sides.first_other(fight, actor) if told.on is None else told.on
 
 
 @check("on")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.ffrpg import sides
 from rules.ffrpg.arms import IMPROVISED
 from rules.ffrpg.numbers import metres_of
 from rules.ffrpg.state import Combatant, Fight
@@ -21,8 +22,8 @@ def answer(fight: Fight, choice: Choice) -> str | None:
     """FF-RNG-02, FF-ATK-10: whoever may strike back, or strike another instead, does."""
     if choice.id not in OFFERS or choice.actor is None:
         return None
-    side = fight.combatants[choice.actor].side
-    foes = [id for id in choice.options[1:] if id not in fight.combatants or fight.combatants[id].side != side]
+    there, one = fight.combatants, fight.combatants[choice.actor]
+    foes = [id for id in choice.options[1:] if id not in there or sides.fights_against(fight, one, there[id])]
     return foes[0] if foes else None
 
 
