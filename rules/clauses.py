@@ -93,7 +93,9 @@ class Wording:
         return self._in_words(fact)
 
     def _is_secret(self, fact: Fact) -> bool:
-        return fact["kind"] == "roll" and fact.get("what") in self.teller.system.phrases.secret
+        """Whether a roll is nobody's business but the game master's; what their own roll the players have seen."""
+        secret = fact["kind"] == "roll" and fact.get("what") in self.teller.system.phrases.secret
+        return secret and not self.is_own(fact.get("actor"))
 
     def _hidden_roll(self, fact: Fact) -> str | None:
         actor = fact.get("actor")
@@ -104,7 +106,7 @@ class Wording:
         kind = fact["kind"]
         if kind == "initiative" and not fact.get("dice"):
             return None  # nothing was thrown for that place in the order
-        if kind in ("roll", "opposed", "initiative"):
+        if kind in ("roll", "opposed", "initiative") and not self.is_own(fact.get("actor")):
             return self._hidden_roll(fact)
         deeds = [deed for round in recount([fact]) for turn in round.turns for deed in turn.deeds]
         clauses = [clause for deed in deeds for clause in self.clauses(deed)]
@@ -201,7 +203,8 @@ class Wording:
 
     def _check(self, deed: Deed) -> Iterator[Clause]:
         fact = deed.fact
-        if self.edition is not None and (self._is_secret(fact) or not self.edition.is_open(fact)):
+        is_theirs = self.is_own(fact.get("actor"))
+        if self.edition is not None and not is_theirs and (self._is_secret(fact) or not self.edition.is_open(fact)):
             if fact.get("actor") is not None:
                 yield Clause(self.say("deed-rolls_unseen"), MINOR, "rolls_unseen")
             return

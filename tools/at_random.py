@@ -53,8 +53,8 @@ FIGHTS = 100
 """The fights of a chunk, which is played whole or not at all."""
 MOST = 60
 """The most commands of a fight beyond those of the example it begins as."""
-FORETOLD, ENDED = 0.04, 0.7
-"""How often the odds of a fight of many sides are held to how it goes, and how often it is ended."""
+FORETOLD, TOLD, ENDED = 0.01, 0.2, 0.7
+"""How often the odds of a fight of many sides are held to how it goes, how often it is told, and how often ended."""
 DONE = "chunks.jsonl"
 BACK_AND_FORTH = ("undo", "redo")
 
@@ -277,7 +277,9 @@ def play_many(walk: Walk) -> None:
     if walk.service.fight.phase != "setup" and walk.chance.random() < ENDED:
         for command in table.ending():
             walk.do(command)
-    check_told(walk.service)
+    if walk.chance.random() < TOLD:
+        check_told(walk.service)
+        walk.counted["told"] += 1
 
 
 def play(walk: Walk) -> None:

@@ -5222,7 +5222,7 @@
     <name>Piece</name>
     <message>
         <source>dying</source>
-        <translation>moribundo</translation>
+        <translation>agoniza</translation>
     </message>
     <message>
         <source>hidden from the players</source>

@@ -30,7 +30,7 @@ GRABBED = Row(
 )
 DYING = Row(
     "dying",
-    "moribundo",
+    "agoniza",
     family="fatal",
     timer=2,
     forbids=frozenset({"declare", "act", "react"}),

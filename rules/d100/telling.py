@@ -67,7 +67,8 @@ def _of_lift(fact: Fact, teller: Teller) -> str:
         return ""
     if why in ("escape", "released", "fall"):
         return f"lift-{why}"
-    return "lift-grabbed" if fact["status"] == "grabbed" else "lift"
+    own = fact["status"] in ("grabbed", "dying")
+    return f"lift-{fact['status']}" if own else "lift"
 
 
 def _of_countdown(fact: Fact, teller: Teller) -> str:

@@ -77,6 +77,7 @@ tick = { $timer ->
 }
 tick-free = { $actor }: { $status }, já pode tentar se livrar
 lift = { $actor } não está mais { $status } ({ $why_ })
+lift-dying = { $actor } deixa de agonizar ({ $why_ })
 lift-escape = { $actor } se livra do agarrão
 lift-released = Soltam { $actor }
 lift-fall = { $actor } fica livre do agarrão

@@ -507,5 +507,7 @@ value-turns = turnos
 state-stun = «{ $status }»
 state-prone = «{ $status }»
 state-grabbed = «{ $status }»
-state-defending = { $status }
+state-defending = { $status ->
+   *[other] a la defensiva
+}
 state-off_balance = «{ $status }»

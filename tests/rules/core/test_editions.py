@@ -3,7 +3,12 @@
 from collections.abc import Set as AbstractSet
 from typing import Any
 
+import pytest
+
+from rules import catalogue
 from rules.editions import Edition, always, players_edition, players_names, spanned
+from rules.narrating import PLAIN, told
+from rules.telling import Teller
 from tests.rules.core.toy import being, fight_of
 
 
@@ -130,3 +135,29 @@ def test_who_has_ever_been_on_another_side_is_not_the_players_own() -> None:
     there = fight_of(beings=list(combatants.values())).fight.combatants
     assert players_edition(there, facts, always(())).own == {"ana"}
     assert players_edition(there, [], always(())).own == {"ana", "lia"}
+
+
+@pytest.mark.parametrize(
+    ("by", "told_so"), [("ciro", "Ciro logra la tirada de Agarre"), ("orc", "Orc hace una tirada oculta")]
+)
+def test_what_the_players_have_rolled_themselves_is_no_hidden_roll(by: str, told_so: str) -> None:
+    """Against a stranger, whose numbers they do not know: of their own dice they are told how it went."""
+    other = "orc" if by == "ciro" else "ciro"
+    sums: dict[str, Any] = {"dice": [6, 6, 1, 1], "own": 15, "theirs": 3}
+    held = fact("opposed", actor=by, target=other, what="grapple", success=True, **sums)
+    assert of_ciros(held) == [told_so]
+
+
+@pytest.mark.parametrize(
+    ("side", "told_so"), [("ciro", "Ciro se acerca a escondidas: 9"), ("orc", "Orc hace una tirada oculta")]
+)
+def test_a_secret_roll_is_hidden_from_all_but_those_who_made_it(side: str, told_so: str) -> None:
+    crept = fact("roll", actor=side, what="stealth", dice=[4, 5], total=9, against=None, success=None)
+    assert of_ciros(crept) == [told_so]
+
+
+def of_ciros(told_of: dict[str, Any]) -> list[str]:
+    """What the players are told of a fact in La Fantasia, where Ciro is theirs and the orc is not."""
+    known = Edition(frozenset({"ciro", "orc"}), frozenset({"ciro"}), always(()))
+    teller = Teller(catalogue.system("fantasia"), {"ciro": "Ciro", "orc": "Orc"}, "es")
+    return [line.text for line in told(PLAIN, [told_of], teller, known)]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules import catalogue
+from rules.messages import LANGUAGES
 from rules.narrating import NARRATED, told
 from rules.telling import Teller
 from tests.rules.core.rows_of_facts import NAMES, facts, turn
@@ -46,3 +47,14 @@ def test_one_is_in_a_state_and_has_anything_else(system: str, status: str, langu
     text = story(system, language, condition("orc", status, "ana"), lift("orc", status))
     assert left in text
     assert text.endswith(over)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_state_in_mid_sentence_begins_small_or_stands_in_quotes(system: str, language: str) -> None:
+    own = catalogue.system(system)
+    teller = Teller(own, {"a": "Ana"}, language)
+    for id in own.statuses:
+        fact = {"n": 1, "command": 1, "kind": "condition", "actor": "a", "status": id, "timer": None, "params": {}}
+        told = teller.say(f"state-{id}", status=teller.words({**fact, "source": None})["status"])
+        assert told is None or told[0] in "«“" or told[0].islower(), told

@@ -89,7 +89,7 @@ def test_the_dead_the_dying_the_unconscious_and_the_gone_have_each_a_sign_and_a_
     assert row_of(dead, "orc").chips[0].text == "dead"
     assert rows[2].chips[0].text == "out of the fight"
     assert rows[0].dying
-    assert rows[0].chips[0].text.startswith("moribundo")
+    assert rows[0].chips[0].text.startswith("agoniza")
     assert rows[1].chips[0].text.startswith("inconsciente")
 
 
