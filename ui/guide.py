@@ -5,15 +5,17 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QImage, QResizeEvent, QTextDocument
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from ui.guide_look import dress
-from ui.lines import lined
+from ui.lines import lined, stacked
+from ui.plain import Label
 from ui.reading import ReadingPage
+from ui.search_line import SearchLine
 from ui.tabs import BESTIARY, PARTY
-from ui.theme import current, look
+from ui.theme import GRID, current, look
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -46,6 +48,18 @@ def title(language: str, page: str) -> str:
     """The heading of a page."""
     first = (shelf() / language / f"{page}.md").read_text("utf-8").partition("\n")[0]
     return first.removeprefix("# ")
+
+
+def holding(language: str, words: str) -> list[str]:
+    """The names of the pages in which each of some words stands, in their order; all of them for no words."""
+    from models.store import folded
+
+    wanted = folded(words).split()
+    return [
+        page
+        for page in pages(language)
+        if all(word in folded((shelf() / language / f"{page}.md").read_text("utf-8")) for word in wanted)
+    ]
 
 
 def page_for(front: Front, *, welcoming: bool) -> str:
@@ -145,13 +159,26 @@ class Guide(QDialog):
         self.contents.setAccessibleName(self.tr("Pages of the guide"))
         self.contents.setFixedWidth(CONTENTS_WIDTH)
         self.contents.setWordWrap(True)
+        self.search = SearchLine()
+        self.search.setPlaceholderText(self.tr("Search the guide"))
+        self.search.setAccessibleName(self.tr("Search the guide"))
+        self.search.setToolTip(self.tr("The pages in which all of it stands; Enter goes from place to place (Ctrl+F)"))
+        self.search.textChanged.connect(self._find)
+        self.search.installEventFilter(self)
+        self.nothing = Label(role="muted", wraps=True)
+        self.nothing.hide()
         self._names = pages(self.page.language)
         self.contents.addItems([title(self.page.language, name) for name in self._names])
         self.contents.currentRowChanged.connect(self._turn)
         self.page.turned.connect(self._mark)
-        line = lined(self, margins=(16, 16, 4, 0), spacing=16)
+        column = stacked(self, margins=(16, 16, 4, 0), spacing=GRID)
+        column.addWidget(self.search)
+        column.addWidget(self.nothing)
+        line = lined(spacing=16)
         line.addWidget(self.contents)
         line.addWidget(self.page, 1)
+        column.addLayout(line, 1)
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
         self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
 
     def show_page(self, page: str) -> None:
@@ -167,6 +194,56 @@ class Guide(QDialog):
         """Where there is little room the page has all of it."""
         super().resizeEvent(event)
         self.contents.setVisible(event.size().width() >= ROOM_FOR_CONTENTS)
+
+    # --- searching -------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter in the search goes on to the next place, Esc empties it first."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.find_next()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _take_up_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _find(self, words: str) -> None:
+        """Lists the pages that hold all the words, and shows the first place in the one that is read, or in another."""
+        found = holding(self.page.language, words)
+        for row, name in enumerate(self._names):
+            self.contents.setRowHidden(row, name not in found)
+        self.nothing.setText(self.tr("No page holds “{words}”.").format(words=words.strip()))
+        self.nothing.setVisible(not found)
+        cursor = self.page.textCursor()
+        cursor.clearSelection()
+        self.page.setTextCursor(cursor)
+        if not words.strip() or not found:
+            return
+        if self.page.page not in found:
+            self.page.turn_to(found[0])
+        cursor = self.page.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.Start)
+        self.page.setTextCursor(cursor)
+        self._find_on_page()
+
+    def _find_on_page(self) -> bool:
+        """Shows the next place of what is searched on the page: all of it, else its first word that stands there."""
+        text = self.search.text().strip()
+        return any(self.page.find(one) for one in dict.fromkeys((text, *text.split())))
+
+    def find_next(self) -> None:
+        """Shows the next place, on the next page that has one where this one has no more."""
+        found = holding(self.page.language, self.search.text())
+        if not self.search.text().strip() or not found or self._find_on_page():
+            return
+        here = found.index(self.page.page) + 1 if self.page.page in found else 0
+        self.page.turn_to(found[here % len(found)])
+        self._find_on_page()
 
     def _turn(self, row: int) -> None:
         if row >= 0 and self._names[row] != self.page.page:

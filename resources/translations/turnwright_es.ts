@@ -597,15 +597,15 @@
     <name>CardsPreview</name>
     <message>
         <source>Nobody is chosen whose card could be printed.</source>
-        <translation>No hay nadie elegido de quien imprimir una ficha.</translation>
+        <translation>No hay nadie elegido de quien imprimir una tarjeta.</translation>
     </message>
     <message>
         <source>At most {most} cards are printed at once; choose fewer.</source>
-        <translation>Se imprimen como mucho {most} fichas a la vez; elige menos.</translation>
+        <translation>Se imprimen como mucho {most} tarjetas a la vez; elige menos.</translation>
     </message>
     <message>
         <source>Print cards</source>
-        <translation>Imprimir fichas</translation>
+        <translation>Imprimir tarjetas</translation>
     </message>
     <message>
         <source>{many} to a page</source>
@@ -613,7 +613,7 @@
     </message>
     <message>
         <source>Tents to fold, four to a page</source>
-        <translation>Tarjetas para doblar, cuatro por página</translation>
+        <translation>Carteles para doblar, cuatro por página</translation>
     </message>
     <message>
         <source>Export as PDF…</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
         <source>Cards:</source>
-        <translation>Fichas:</translation>
+        <translation>Tarjetas:</translation>
     </message>
 </context>
 <context>
@@ -1510,7 +1510,7 @@
     </message>
     <message>
         <source>{status} needs details: they are given in the form of {name} (Enter).</source>
-        <translation>{status} necesita detalles: se ponen en la ficha de {name} (Enter).</translation>
+        <translation>{status} necesita detalles: se ponen en el formulario de {name} (Enter).</translation>
     </message>
     <message>
         <source>{status} on {name}, from the next fight on</source>
@@ -2389,6 +2389,18 @@
         <source>Pages of the guide</source>
         <translation>Páginas de la guía</translation>
     </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Buscar en la guía</translation>
+    </message>
+    <message>
+        <source>The pages in which all of it stands; Enter goes from place to place (Ctrl+F)</source>
+        <translation>Las páginas en que está todo; Enter va de un lugar a otro (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>No page holds “{words}”.</source>
+        <translation>Ninguna página contiene «{words}».</translation>
+    </message>
 </context>
 <context>
     <name>GuidePage</name>
@@ -2491,7 +2503,7 @@
     </message>
     <message>
         <source>A picture goes on a stat block.</source>
-        <translation>Una imagen va sobre una ficha.</translation>
+        <translation>Una imagen va sobre un bloque de estadísticas.</translation>
     </message>
 </context>
 <context>
@@ -3162,7 +3174,7 @@
     </message>
     <message>
         <source>print cards and tents</source>
-        <translation>imprimir fichas y tarjetas de mesa</translation>
+        <translation>imprimir tarjetas y carteles de mesa</translation>
     </message>
     <message>
         <source>a comment on the line that is chosen in the log, else on the newest</source>
@@ -3858,7 +3870,7 @@
     </message>
     <message>
         <source>Print cards and tents…</source>
-        <translation>Imprimir fichas y tarjetas…</translation>
+        <translation>Imprimir tarjetas y carteles de mesa…</translation>
     </message>
     <message>
         <source>Export the log</source>
@@ -6882,7 +6894,7 @@
     </message>
     <message>
         <source>Stat block</source>
-        <translation>Perfil</translation>
+        <translation>Bloque de estadísticas</translation>
     </message>
     <message>
         <source>Source</source>
@@ -7677,7 +7689,7 @@
     </message>
     <message>
         <source>What do you play? All tabs follow; it can be changed beside them at any time.</source>
-        <translation>¿A qué jugáis? Todas las pestañas lo siguen; se puede cambiar junto a ellas cuando quieras.</translation>
+        <translation>¿A qué juegas? Todas las pestañas lo siguen; se puede cambiar junto a ellas cuando quieras.</translation>
     </message>
     <message>
         <source>Esc leaves this for later: Help ▸ First steps brings it back.</source>

@@ -1699,7 +1699,7 @@
     </message>
     <message>
         <source>Keep profile {name}</source>
-        <translation>Guardar o perfil {name}</translation>
+        <translation>Salvar o perfil {name}</translation>
     </message>
 </context>
 <context>
@@ -2132,11 +2132,11 @@
     </message>
     <message>
         <source>Kept searches</source>
-        <translation>Buscas guardadas</translation>
+        <translation>Buscas salvas</translation>
     </message>
     <message>
         <source>Keep this search (Ctrl+Shift+S)</source>
-        <translation>Guardar esta busca (Ctrl+Shift+S)</translation>
+        <translation>Salvar esta busca (Ctrl+Shift+S)</translation>
     </message>
 </context>
 <context>
@@ -2250,7 +2250,7 @@
     </message>
     <message>
         <source>kept search</source>
-        <translation>busca guardada</translation>
+        <translation>busca salva</translation>
     </message>
 </context>
 <context>
@@ -2388,6 +2388,18 @@
     <message>
         <source>Pages of the guide</source>
         <translation>Páginas do guia</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Buscar no guia</translation>
+    </message>
+    <message>
+        <source>The pages in which all of it stands; Enter goes from place to place (Ctrl+F)</source>
+        <translation>As páginas em que está tudo; Enter vai de um lugar a outro (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>No page holds “{words}”.</source>
+        <translation>Nenhuma página contém “{words}”.</translation>
     </message>
 </context>
 <context>
@@ -2920,7 +2932,7 @@
     </message>
     <message>
         <source>Keep in the library</source>
-        <translation>Guardar na biblioteca</translation>
+        <translation>Salvar na biblioteca</translation>
     </message>
     <message>
         <source>Delete from the library</source>
@@ -2944,7 +2956,7 @@
     </message>
     <message>
         <source>Keep a board</source>
-        <translation>Guardar um tabuleiro</translation>
+        <translation>Salvar um tabuleiro</translation>
     </message>
     <message>
         <source>The board is kept in the library as “{name}”.</source>
@@ -2991,7 +3003,7 @@
     </message>
     <message>
         <source>Keep this search as</source>
-        <translation>Guardar esta busca como</translation>
+        <translation>Salvar esta busca como</translation>
     </message>
     <message>
         <source>“{name}” is there already. Enter once more puts this in its place.</source>
@@ -2999,7 +3011,7 @@
     </message>
     <message>
         <source>Keep the search {name}</source>
-        <translation>Guardar a busca {name}</translation>
+        <translation>Salvar a busca {name}</translation>
     </message>
     <message>
         <source>Name of the search</source>
@@ -3194,7 +3206,7 @@
     </message>
     <message>
         <source>duplicate, keep a form</source>
-        <translation>duplicar, guardar um formulário</translation>
+        <translation>duplicar, salvar um formulário</translation>
     </message>
     <message>
         <source>another library, quit</source>
@@ -3278,7 +3290,7 @@
     </message>
     <message>
         <source>keep what the bestiary looks for under a name</source>
-        <translation>guardar com um nome o que o bestiário busca</translation>
+        <translation>salvar com um nome o que o bestiário busca</translation>
     </message>
     <message>
         <source>Ins, F2, Ctrl+M, F4, Del</source>
@@ -3595,11 +3607,11 @@
     </message>
     <message>
         <source>Open a fight first; it can then be saved as a script.</source>
-        <translation>Abra primeiro um combate; depois ele poderá ser salvo como roteiro.</translation>
+        <translation>Abra primeiro um combate; depois ele poderá ser salvo como script.</translation>
     </message>
     <message>
         <source>Save fight as script</source>
-        <translation>Salvar o combate como roteiro</translation>
+        <translation>Salvar o combate como script</translation>
     </message>
     <message>
         <source>Only: {what}</source>
@@ -3878,7 +3890,7 @@
     </message>
     <message>
         <source>Save fight as script…</source>
-        <translation>Salvar o combate como roteiro…</translation>
+        <translation>Salvar o combate como script…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -4142,7 +4154,7 @@
     </message>
     <message>
         <source>Keep this search…</source>
-        <translation>Guardar esta busca…</translation>
+        <translation>Salvar esta busca…</translation>
     </message>
     <message>
         <source>Compare creatures…</source>
@@ -5462,7 +5474,7 @@
     </message>
     <message>
         <source>Keep and use</source>
-        <translation>Guardar e usar</translation>
+        <translation>Salvar e usar</translation>
     </message>
     <message>
         <source>Back</source>
@@ -5470,7 +5482,7 @@
     </message>
     <message>
         <source>Kept as</source>
-        <translation>Guardado como</translation>
+        <translation>Salvo como</translation>
     </message>
 </context>
 <context>
@@ -7083,7 +7095,7 @@
     </message>
     <message>
         <source>Keep</source>
-        <translation>Guardar</translation>
+        <translation>Salvar</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7115,7 +7127,7 @@
     </message>
     <message>
         <source>It comes with the program: what you keep is a copy of your own.</source>
-        <translation>Vem com o programa: o que você guardar será uma cópia sua.</translation>
+        <translation>Vem com o programa: o que você salvar será uma cópia sua.</translation>
     </message>
     <message>
         <source>What its file changes besides numbers stays as it is.</source>
@@ -7162,7 +7174,7 @@
     </message>
     <message>
         <source>Keep the template {name}</source>
-        <translation>Guardar o modelo {name}</translation>
+        <translation>Salvar o modelo {name}</translation>
     </message>
     <message>
         <source>Delete the template {name}</source>
@@ -7987,7 +7999,7 @@
     </message>
     <message>
         <source>some kept searches</source>
-        <translation>algumas buscas guardadas</translation>
+        <translation>algumas buscas salvas</translation>
     </message>
     <message>
         <source>some odds that were told</source>

@@ -233,3 +233,36 @@ def test_a_page_gets_its_look_in_one_change(qapp: QApplication) -> None:
     document.contentsChanged.connect(lambda: changes.append(None))
     dress(document)
     assert len(changes) == 1
+
+
+def listed(guide: Guide) -> list[str]:
+    rows = range(guide.contents.count())
+    return [name for row, name in zip(rows, pages("en"), strict=True) if not guide.contents.isRowHidden(row)]
+
+
+def test_the_guide_is_searched_from_page_to_page(window: MainWindow, qtbot: QtBot) -> None:
+    guide = opened(window)
+    guide.page.turn_to("05-prepare")
+    qtbot.waitUntil(guide.isActiveWindow)
+    QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert guide.focusWidget() is guide.search
+    QTest.keyClicks(guide.search, "countdown")
+    found = listed(guide)
+    assert "06-fight" in found
+    assert len(found) < len(pages("en"))
+    assert guide.page.textCursor().selectedText().casefold() == "countdown"
+    seen = {guide.page.page}
+    for _ in range(20):
+        QTest.keyClick(guide.search, Qt.Key.Key_Return)
+        assert guide.page.textCursor().selectedText().casefold() == "countdown"
+        seen.add(guide.page.page)
+    assert seen == set(found)
+    QTest.keyClicks(guide.search, "xyz")
+    assert listed(guide) == []
+    assert guide.nothing.isVisible()
+    QTest.keyClick(guide.search, Qt.Key.Key_Escape)
+    assert guide.search.text() == ""
+    assert listed(guide) == pages("en")
+    assert not guide.nothing.isVisible()
+    assert guide.isVisible()
+    shut(guide)
