@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from models.as_json import dumps
-from models.exchange import cells
+from models.exchange import cells, fifth_tables
 from models.exchange.csv_writing import BASE, MORE, OF_SHEET
 from models.store import folded
 from rules.sheets import label_of
@@ -22,7 +22,8 @@ NOTHING = ""
 VITAL = "hp hitpoints hits health pv puntosdevida puntosvida vida pontosdevida pg puntosdegolpe lp"
 _NAMES: Mapping[str, str] = MappingProxyType(
     {
-        "name": "name nombre nome creature criatura monster monstruo monstro title titulo",
+        "name": "name nombre nome creature criatura monster monstruo monstro title titulo monstername creaturename"
+        " npcname npc enemy enemigo inimigo nombredelmonstruo nomedomonstro nombrecriatura nomedacriatura",
         "system": "system sistema ruleset reglas regras",
         "level": "level lvl nivel nv cr challenge challengerating desafio vd nd",
         "kind": "kind type tipo clase classe class category categoria race raza raca",
@@ -52,16 +53,27 @@ def header_key(header: Sequence[str]) -> str:
     return dumps(list(header))
 
 
-def fields_of(system: System | None) -> list[str]:
-    """Everything that a column may mean, in the order of our own tables."""
+def fields_of(system: System | None, *, fifth: bool = False) -> list[str]:
+    """Everything that a column may mean, in the order of our own tables; of a table of the fifth edition its own."""
     keys = [] if system is None else [f"{OF_SHEET}{key}" for key in system.sheet.model_fields]
-    return [*BASE, *keys, *MORE]
+    return [*BASE, *(fifth_tables.FIELDS if fifth else ()), *keys, *MORE]
+
+
+def is_fifth(header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None) -> bool:
+    """Whether a table is one of the fifth edition, whose creatures a profile turns.
+
+    It is none where somebody has `said` that a column is a field of the system's own sheet.
+    """
+    if said is not None and any(field.startswith(OF_SHEET) for field in said.values()):
+        return False
+    return fifth_tables.is_fifth(map(plain, header), system)
 
 
 def meanings(header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None) -> list[Meaning]:
     """What each column means; what somebody has said of it goes before its name."""
-    known = set(fields_of(system))
-    words = words_of(system)
+    fifth = is_fifth(header, system, said)
+    known = set(fields_of(system, fifth=fifth))
+    words = {**_BY_NAME, **fifth_tables.words_of()} if fifth else words_of(system)
     found: list[Meaning] = []
     for title in header:
         if said is not None:

@@ -77,7 +77,8 @@ class Settling:
                 case Taken():
                     return self._creature(record)
                 case TakenRow():
-                    return self._creature(self._rows.creature(record))
+                    made = self._rows.creature(record)
+                    return self._converted(made) if isinstance(made, Neutral) else self._creature(made)
                 case TakenParty():
                     return replace(record, members=tuple(self._member(one) for one in record.members))
                 case TakenEncounter():

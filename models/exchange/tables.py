@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from models.exchange import cells, columns
+from models.exchange import cells, columns, fifth_tables
 from models.exchange.csv_writing import OF_SHEET, OWN_KINDS, kinds_of
+from models.exchange.neutral import Neutral
 from models.exchange.own import creature
 from models.exchange.reading import Content, Reader, Record
 from models.exchange.report import Fate, FieldFate, Taken, TakenRow
@@ -22,12 +23,13 @@ if TYPE_CHECKING:
     from models.column_maps import ColumnMaps
     from models.exchange.choice import Choice
     from models.sheets import Sheets
+    from rules.system import System
 
 LONGEST = 4 * 1024 * 1024
 """Signs of a cell."""
 MOST_COLUMNS = 1000
 _SEPARATORS = ",;\t|"
-NAMES = ("name", "nombre", "nome")
+NAMES = ("name", "nombre", "nome", "monstername", "creaturename")
 
 
 def rows_of(header: Sequence[str], rows: Iterator[Sequence[str]]) -> Iterator[Record]:
@@ -47,11 +49,17 @@ class Rows:
         self._maps = maps
         self._meanings: dict[tuple[tuple[str, ...], str], list[columns.Meaning]] = {}
         self._kinds: dict[str, dict[str, cells.Kind]] = {}
+        self._fifth: dict[tuple[tuple[str, ...], str], bool] = {}
 
-    def creature(self, row: TakenRow) -> Taken:
+    def creature(self, row: TakenRow) -> Taken | Neutral:
         """The creature of a row; refuses one without a name, and a system that is not there."""
         system = self._system_of(row)
         meanings = self._meanings_of(row.header, system)
+        if self.is_fifth(row.header, system):
+            fields = [meaning.field for meaning in meanings]
+            if not any(field == "name" and cell.strip() for field, cell in zip(fields, row.cells, strict=False)):
+                raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
+            return fifth_tables.creature(row.header, fields, row.cells)
         kinds = self._kinds_of(system)
         data: dict[str, Any] = {"sheet": {}}
         fates: list[FieldFate] = []
@@ -107,13 +115,25 @@ class Rows:
 
     def _meanings_of(self, header: tuple[str, ...], system: str) -> list[columns.Meaning]:
         if (header, system) not in self._meanings:
-            found = self._sheets.system(system) if system and self._sheets.knows(system) else None
-            told = self._choice.columns.get(columns.header_key(header))
-            if told is None and self._maps is not None:
-                known = self._maps.get(columns.header_key(header))
-                told = None if known is None else known.columns
-            self._meanings[header, system] = columns.meanings(header, found, told)
+            self._meanings[header, system] = columns.meanings(header, self._known(system), self._told_of(header))
         return self._meanings[header, system]
+
+    def is_fifth(self, header: tuple[str, ...], system: str) -> bool:
+        """Whether a table is one of the fifth edition."""
+        if (header, system) not in self._fifth:
+            self._fifth[header, system] = columns.is_fifth(header, self._known(system), self._told_of(header))
+        return self._fifth[header, system]
+
+    def _told_of(self, header: tuple[str, ...]) -> Mapping[str, str] | None:
+        """What somebody has said of columns, now or before."""
+        told = self._choice.columns.get(columns.header_key(header))
+        if told is not None or self._maps is None:
+            return told
+        known = self._maps.get(columns.header_key(header))
+        return None if known is None else known.columns
+
+    def _known(self, system: str) -> System | None:
+        return self._sheets.system(system) if system and self._sheets.knows(system) else None
 
     def _kinds_of(self, system: str) -> Mapping[str, cells.Kind]:
         if system not in self._kinds:

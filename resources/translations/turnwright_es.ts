@@ -2599,8 +2599,80 @@
         <translation>Puntos de golpe</translation>
     </message>
     <message>
+        <source>Hit dice</source>
+        <translation>Dados de golpe</translation>
+    </message>
+    <message>
         <source>Speed</source>
         <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Iniciativa</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Subtype</source>
+        <translation>Subtipo</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Alineamiento</translation>
+    </message>
+    <message>
+        <source>Experience points</source>
+        <translation>Puntos de experiencia</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Fuerza</translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation>Destreza</translation>
+    </message>
+    <message>
+        <source>Constitution</source>
+        <translation>Constitución</translation>
+    </message>
+    <message>
+        <source>Intelligence</source>
+        <translation>Inteligencia</translation>
+    </message>
+    <message>
+        <source>Wisdom</source>
+        <translation>Sabiduría</translation>
+    </message>
+    <message>
+        <source>Charisma</source>
+        <translation>Carisma</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Rasgos</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Acciones</translation>
+    </message>
+    <message>
+        <source>Bonus actions</source>
+        <translation>Acciones adicionales</translation>
+    </message>
+    <message>
+        <source>Reactions</source>
+        <translation>Reacciones</translation>
+    </message>
+    <message>
+        <source>Legendary actions</source>
+        <translation>Acciones legendarias</translation>
     </message>
     <message>
         <source>Saving throws</source>
@@ -2681,6 +2753,10 @@
     <message>
         <source>Attack</source>
         <translation>Ataque</translation>
+    </message>
+    <message>
+        <source>5e: {field}</source>
+        <translation>5e: {field}</translation>
     </message>
     <message>
         <source>Turnwright board</source>

@@ -2599,8 +2599,80 @@
         <translation>Pontos de vida</translation>
     </message>
     <message>
+        <source>Hit dice</source>
+        <translation>Dados de vida</translation>
+    </message>
+    <message>
         <source>Speed</source>
         <translation>Deslocamento</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Iniciativa</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Subtype</source>
+        <translation>Subtipo</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Tendência</translation>
+    </message>
+    <message>
+        <source>Experience points</source>
+        <translation>Pontos de experiência</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Força</translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation>Destreza</translation>
+    </message>
+    <message>
+        <source>Constitution</source>
+        <translation>Constituição</translation>
+    </message>
+    <message>
+        <source>Intelligence</source>
+        <translation>Inteligência</translation>
+    </message>
+    <message>
+        <source>Wisdom</source>
+        <translation>Sabedoria</translation>
+    </message>
+    <message>
+        <source>Charisma</source>
+        <translation>Carisma</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Traços</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Ações</translation>
+    </message>
+    <message>
+        <source>Bonus actions</source>
+        <translation>Ações bônus</translation>
+    </message>
+    <message>
+        <source>Reactions</source>
+        <translation>Reações</translation>
+    </message>
+    <message>
+        <source>Legendary actions</source>
+        <translation>Ações lendárias</translation>
     </message>
     <message>
         <source>Saving throws</source>
@@ -2681,6 +2753,10 @@
     <message>
         <source>Attack</source>
         <translation>Ataque</translation>
+    </message>
+    <message>
+        <source>5e: {field}</source>
+        <translation>5e: {field}</translation>
     </message>
     <message>
         <source>Turnwright board</source>

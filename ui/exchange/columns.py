@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
-from models.exchange.columns import NOTHING, fields_of, header_key
+from models.exchange.columns import NOTHING, fields_of, header_key, is_fifth
 from models.exchange.importing import Table
 from rules.harmless import unturned
 from ui.bestiary import systems
@@ -77,7 +77,9 @@ class Columns(QWidget):
             self.choices = []
             return
         table = self._tables[place]
-        known = fields_of(systems.find(table.system) if table.system else None)
+        system = systems.find(table.system) if table.system else None
+        told = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
+        known = fields_of(system, fifth=is_fifth(table.header, system, told))
         offered = [(self.tr("left out"), NOTHING), *((field_label(one, table.system), one) for one in known)]
         guessed = self.tr("{field} (guessed)")
         titles = table.header[:MOST]

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from models.exchange.csv_writing import OF_SHEET
+from models.exchange.fifth_tables import OF_FIFTH
 from models.exchange.report import Fate, FieldFate
 from rules.sayings import Said
 from rules.sheets import label_of
@@ -45,7 +46,25 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "abilities": QT_TRANSLATE_NOOP("Import", "Ability scores"),
     "ac": QT_TRANSLATE_NOOP("Import", "Armor class"),
     "hp": QT_TRANSLATE_NOOP("Import", "Hit points"),
+    "hp_dice": QT_TRANSLATE_NOOP("Import", "Hit dice"),
     "speed": QT_TRANSLATE_NOOP("Import", "Speed"),
+    "initiative": QT_TRANSLATE_NOOP("Import", "Initiative"),
+    "size": QT_TRANSLATE_NOOP("Import", "Size"),
+    "kind": QT_TRANSLATE_NOOP("Import", "Type"),
+    "subtype": QT_TRANSLATE_NOOP("Import", "Subtype"),
+    "alignment": QT_TRANSLATE_NOOP("Import", "Alignment"),
+    "xp": QT_TRANSLATE_NOOP("Import", "Experience points"),
+    "str": QT_TRANSLATE_NOOP("Import", "Strength"),
+    "dex": QT_TRANSLATE_NOOP("Import", "Dexterity"),
+    "con": QT_TRANSLATE_NOOP("Import", "Constitution"),
+    "int": QT_TRANSLATE_NOOP("Import", "Intelligence"),
+    "wis": QT_TRANSLATE_NOOP("Import", "Wisdom"),
+    "cha": QT_TRANSLATE_NOOP("Import", "Charisma"),
+    "traits": QT_TRANSLATE_NOOP("Import", "Traits"),
+    "actions": QT_TRANSLATE_NOOP("Import", "Actions"),
+    "bonus_actions": QT_TRANSLATE_NOOP("Import", "Bonus actions"),
+    "reactions": QT_TRANSLATE_NOOP("Import", "Reactions"),
+    "legendary_actions": QT_TRANSLATE_NOOP("Import", "Legendary actions"),
     "saves": QT_TRANSLATE_NOOP("Import", "Saving throws"),
     "skills": QT_TRANSLATE_NOOP("Import", "Skills"),
     "vulnerabilities": QT_TRANSLATE_NOOP("Import", "Vulnerabilities"),
@@ -68,7 +87,8 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "affinities": QT_TRANSLATE_NOOP("Import", "Elements"),
     "attacks": QT_TRANSLATE_NOOP("Import", "Attack"),
 }
-"""What stretches of a pasted stat block are understood as."""
+"""What stretches of a pasted stat block, and columns of tables of the fifth edition, are understood as."""
+_OF_FIFTH: Any = QT_TRANSLATE_NOOP("Import", "5e: {field}")
 _FORMATS: Mapping[str, Any] = {
     "turnwright": "Turnwright",
     "turnwright-board": QT_TRANSLATE_NOOP("Import", "Turnwright board"),
@@ -110,6 +130,9 @@ def _tr(text: str) -> str:
 
 def field_label(field: str, system: str) -> str:
     """What a field of a creature, or of its sheet (`sheet.hp`, `hp`), is called."""
+    if field.startswith(OF_FIFTH):
+        name = field.removeprefix(OF_FIFTH)
+        return _tr(_OF_FIFTH).format(field=understood_as("kind" if name == "type" else name))
     name = field.removeprefix(OF_SHEET)
     found = systems.find(system)
     fields = {} if found is None else found.sheet.model_fields

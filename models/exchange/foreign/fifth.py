@@ -258,12 +258,18 @@ def tells_all(given: Pieces, field: str) -> bool:
             return True
 
 
+_NUMBERED = re.compile(r"^\s*\d+[\s,;]*")
+_ALL_IN_BRACKETS = re.compile(r"\(([^()]*)\)\s*")
+
+
 def _beside_ac(given: Pieces) -> str:
     """What is said of the armour class beside its number."""
     told = prose(given.ac_text)
     if told or not isinstance(given.ac, str) or plain(given.ac).strip().isdigit():
         return told
-    return prose(given.ac)
+    beside = _NUMBERED.sub("", prose(given.ac))
+    inner = _ALL_IN_BRACKETS.fullmatch(beside)
+    return inner[1] if inner else beside
 
 
 def _vitality(given: Pieces) -> tuple[int | None, str, bool]:

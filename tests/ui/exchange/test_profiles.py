@@ -64,3 +64,24 @@ def test_columns_of_strangers_are_said_once_and_remembered(window: MainWindow, q
     assert card.take.isEnabled()
     assert [one.currentData() for one in card.columns.choices] == meant
     card.shut()
+
+
+def test_columns_of_the_fifth_edition_are_guessed_and_can_be_said(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "theirs.csv"
+    path.write_text("monster_name,AC,HP,CR,Toughness\nReed Guard,13,18,1/2,40\n", "utf-8")
+    window.remembered.choose_system("fantasia")
+    card = opened(window, qtbot, path)
+    assert [one.currentData() for one in card.columns.choices] == ["name", "5e.ac", "5e.hp", "5e.challenge", ""]
+    assert card.columns.choices[1].currentText() == "5e: Armor class (guessed)"
+    before = sheet_shown(card)["pv"]
+    choice = card.columns.choices[4]
+    choice.choose("5e.hp")
+    choice.activated.emit(choice.currentIndex())
+    settle(window, qtbot)
+    assert [one.currentData() for one in card.columns.choices] == ["name", "5e.ac", "", "5e.challenge", "5e.hp"]
+    assert sheet_shown(card)["pv"] > before
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Reed Guard"]

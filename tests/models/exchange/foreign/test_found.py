@@ -19,9 +19,10 @@ from models.exchange.formats import READERS
 from models.exchange.importing import Looked, look
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Content, Record
-from models.exchange.report import Taken, TakenEncounter
+from models.exchange.report import Taken, TakenEncounter, TakenRow
+from models.exchange.tables import Rows
 from models.library import Library
-from models.sheets import installed
+from models.sheets import Sheets, installed
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "found"
@@ -39,7 +40,8 @@ def _records(path: Path) -> list[Record]:
     content = Content.of_file(path)
     reader = READERS.for_content(content)
     assert reader is not None, path.name
-    return list(reader.read(content))
+    rows = Rows(Sheets(installed), Choice("ffrpg"), None)
+    return [rows.creature(one) if isinstance(one, TakenRow) else one for one in reader.read(content)]
 
 
 CASES = [(path, name, field) for path in FILES for name, fields in expected(path).items() for field in fields]
