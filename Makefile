@@ -38,12 +38,16 @@ $(STAMP): pyproject.toml constraints.txt tools/environment.sh tools/find_python.
 	@sh tools/environment.sh $(VENV)
 	@touch $@
 
+# Where there is no screen, there is something to see all the same.
+SHOW := if [ -n "$$DISPLAY$$WAYLAND_DISPLAY$$QT_QPA_PLATFORM" ] || [ "$$(uname)" = Darwin ]; then $(BIN)/turnwright; \
+	else echo "There is no screen, so the sample fight is played without one."; $(BIN)/turnwright --demo out; fi
+
 run: $(STAMP)
-	@$(PYTHON) tools/check_qt.py $(if $(strip $(ARGS)),,--window)
-	@$(BIN)/turnwright $(ARGS)
+	@$(PYTHON) -m tools.check_qt $(if $(strip $(ARGS)),,--window)
+	@$(if $(strip $(ARGS)),$(BIN)/turnwright $(ARGS),$(SHOW))
 
 test: $(STAMP)
-	@$(PYTHON) tools/check_qt.py
+	@$(PYTHON) -m tools.check_qt
 	@$(SHELF) $(OFFSCREEN) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
 # What is random is taken further by these; each can be set from outside.
@@ -52,7 +56,7 @@ LONG ?= TURNWRIGHT_KILLS=20 TURNWRIGHT_DAMAGED=100 TURNWRIGHT_KEY_SEEDS=5 TURNWR
 # `make prove KEEP=1` keeps its table in PERFORMANCE.md: each line in the place of the one that proved the same.
 TABLE := TURNWRIGHT_PROVE=$(if $(KEEP),PERFORMANCE.md,shown)
 prove: $(STAMP)
-	@$(PYTHON) tools/check_qt.py
+	@$(PYTHON) -m tools.check_qt
 	@$(SHELF) $(OFFSCREEN) env $(LONG) $(TABLE) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not package" $(ARGS)
 
 lint: $(STAMP)
@@ -67,30 +71,30 @@ format: $(STAMP)
 	@$(BIN)/ruff check --quiet --fix . ; $(BIN)/ruff format --quiet .
 
 bench: $(STAMP)
-	@$(PYTHON) tools/check_qt.py
+	@$(PYTHON) -m tools.check_qt
 	@$(OFFSCREEN) $(PYTHON) -m pytest -q tests/benchmarks --benchmark-only $(ARGS)
 
 rules: $(STAMP)
 	@$(PYTHON) tools/rules_report.py $(ARGS)
 
 shots: $(STAMP)
-	@$(PYTHON) tools/check_qt.py
+	@$(PYTHON) -m tools.check_qt
 	@$(OFFSCREEN) $(PYTHON) -m desktop.shots $(ARGS)
 
 evening: $(STAMP)
-	@QT_QPA_PLATFORM=xcb $(PYTHON) tools/check_qt.py --window
+	@QT_QPA_PLATFORM=xcb $(PYTHON) -m tools.check_qt --window
 	@$(PYTHON) -m tools.evening $(ARGS)
 
 translations: $(STAMP)
 	@$(PYTHON) tools/translations.py --show $(ARGS)
 
 package: $(STAMP)
-	@$(PYTHON) tools/check_qt.py
+	@$(PYTHON) -m tools.check_qt
 	@sh tools/environment.sh $(VENV) dev,package
 	@$(OFFSCREEN) $(PYTHON) -m tools.packing $(ARGS)
 
 matrix: $(STAMP)
-	@$(PYTHON) tools/check_qt.py
+	@$(PYTHON) -m tools.check_qt
 	@sh tools/environment.sh $(VENV) dev,matrix
 	@$(SHELF) $(BIN)/nox $(ARGS)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import os
 import sys
@@ -11,6 +10,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from desktop import command_line, qt_needs
 from desktop.screens import dead_screen, has_screen
 
 INTERRUPTED = 130
@@ -23,9 +23,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and given[0] in ("replay", "odds", "list", "import", "export"):
-        return _answered(partial(_command, given))
-    options = _parser().parse_args(given)
+    if given and given[0] in command_line.COMMANDS:
+        return _answered(partial(command_line.run, given))
+    parser = command_line.parser()
+    if given and (sentence := command_line.misnamed(given[0])):
+        parser.error(sentence)
+    options = parser.parse_args(given)
     if options.version:
         from importlib.metadata import version  # reading the metadata takes time that a start does not have
 
@@ -34,13 +37,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.licences:
         return _answered(_print_licences)
     if options.demo is not None:
-        return _answered(partial(_demonstrate, options.demo, asked=True))
+        return _answered(partial(_demonstrate, options.demo))
+    if options.library is not None and (sentence := command_line.misnamed(str(options.library))):
+        parser.error(sentence)
+    what = "a window" if options.library is None else options.library.name
     if not has_screen():
-        if options.library is None:
-            return _answered(partial(_demonstrate, Path("out"), asked=False))
-        return _say(f"There is no screen on which {options.library.name} could be opened.")
+        demo = "turnwright --demo FOLDER plays the sample fight without one"
+        return _say(f"There is no screen on which {what} could be opened; {demo}.")
     if dead := dead_screen():
         return _say(f"The screen {dead} does not answer, so no window can be opened.")
+    if lacking := qt_needs.lacking(os.environ, window=True):
+        return _say(lacking)
     return _shown(options.library, apart=options.apart)
 
 
@@ -66,21 +73,6 @@ def _handed_over(library: Path | None) -> str:
     if library is None:
         return "Turnwright runs already; its window has come to the front."
     return f"Turnwright runs already; its window has come to the front and opens {library.name} there."
-
-
-def _command(given: Sequence[str]) -> int:
-    """Does what the command line is asked for by a word."""
-    if given[0] == "replay":
-        from desktop import replay
-
-        return replay.run(given[1:])
-    if given[0] == "odds":
-        from desktop import odds
-
-        return odds.run(given[1:])
-    from desktop import data_commands
-
-    return data_commands.run(given)
 
 
 def _answered(task: Callable[[], int]) -> int:
@@ -120,22 +112,6 @@ def _let_output_be_closed() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="turnwright",
-        description="Runs a role-playing fight by the book of its rule system.",
-        epilog="turnwright replay SCRIPT.json … replays encounter scripts without a window; turnwright odds "
-        "SCRIPT.json says how a fight will go (turnwright odds --help); turnwright list, import and export show, take "
-        "in and write what a library holds (turnwright import --help).",
-    )
-    parser.add_argument("library", nargs="?", type=Path, help="the library to open (a .turnwright file)")
-    parser.add_argument("--apart", action="store_true", help="open a window apart, also where the program runs already")
-    parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
-    parser.add_argument("--version", action="store_true", help="say which version this is")
-    parser.add_argument("--licences", action="store_true", help="print the licences of the program and its libraries")
-    return parser
-
-
 def _print_licences() -> int:
     from ui.licences import components, told
 
@@ -143,12 +119,12 @@ def _print_licences() -> int:
     return 0
 
 
-def _demonstrate(folder: Path, *, asked: bool) -> int:
+def _demonstrate(folder: Path) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if lacking := qt_needs.lacking(os.environ, window=False):
+        return _say(lacking)
     from desktop.demonstration import demonstrate
 
-    if not asked:
-        print("There is no screen, so the sample fight is played without one.")  # noqa: T201
     return demonstrate(folder)
 
 

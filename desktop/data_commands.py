@@ -14,12 +14,13 @@ from typing import Any
 
 from desktop import paths
 from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
-from desktop.named_library import Refusal, library_path, reading_from, tell_faulty_preferences, writing_to
+from desktop.named_library import Nonsense, Refusal, library_path, reading_from, tell_faulty_preferences, writing_to
 from desktop.terminal import print_row, say
 from models.encounters import ENDED, PREPARED, EncounterRow
 from models.exchange.choice import ON_SAME, Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Looked, Plan, look
+from models.exchange.profiles import shipped_names
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Taken, counted, lacking
 from models.exchange.writers import WRITERS
@@ -28,6 +29,7 @@ from models.library import Library
 from models.reading import read_stream
 from models.refusals import LibraryError
 from models.store import folded
+from rules import catalogue
 from rules.editions import EDITIONS, GM
 from rules.narrating import STYLES
 from ui.telling.choice import Chosen
@@ -37,14 +39,12 @@ SYSTEMS = "systems"
 """The one list for which no library is opened."""
 
 
-class Nonsense(Refusal):
-    """The call itself makes no sense."""
-
-
-def run(arguments: Sequence[str]) -> int:
+def run(name: str, arguments: Sequence[str]) -> int:
     """Does what the command line says; the exit status comes back."""
+    from desktop.command_line import parser_of
+
     try:
-        options = parser().parse_args(arguments)
+        options = parser_of(name).parse_args(arguments)
     except SystemExit as ended:
         return NONSENSE if ended.code else FINE
     if options.library is None and getattr(options, "what", "") != SYSTEMS:
@@ -57,41 +57,42 @@ def run(arguments: Sequence[str]) -> int:
         return _say(str(error), REFUSED)
 
 
-def parser() -> argparse.ArgumentParser:
-    """What may be said."""
-    main = argparse.ArgumentParser(prog="turnwright", description="Lists, imports and exports what a library holds.")
-    calls = main.add_subparsers(required=True, metavar="list|import|export")
-
-    listing = calls.add_parser("list", help="what a library holds, one object a line")
-    listing.add_argument("what", choices=(*LISTS, SYSTEMS))
-    _library(listing)
-    listing.set_defaults(do=_list)
-
-    importing = calls.add_parser("import", help="take files into a library")
-    importing.add_argument("files", nargs="+", metavar="FILE")
-    _library(importing)
-    importing.add_argument("--system", default="", metavar="ID", help="of creatures whose file names none")
-    importing.add_argument("--profile", default="", metavar="NAME", help="how creatures of other games are converted")
-    importing.add_argument("--folder", metavar="FOLDER", help="where all creatures are filed")
-    importing.add_argument("--on-same", choices=ON_SAME, default="keep", help="what of those that are there already")
-    importing.add_argument("--dry-run", action="store_true", help="write nothing and print the same")
-    importing.set_defaults(do=_import)
-
-    exporting = calls.add_parser("export", help="write creatures, parties, encounters or logs into a file")
-    exporting.add_argument("what", choices=("creatures", "party", "encounter", "log"))
-    exporting.add_argument("names", nargs="*", metavar="ID|NAME", help="which; none: all")
-    exporting.add_argument("--format", required=True, choices=("json", "csv", *LOG_FORMATS), metavar="FORMAT")
-    exporting.add_argument("-o", "--output", required=True, type=Path, metavar="FILE")
-    _library(exporting)
-    exporting.add_argument("--language", choices=LANGUAGES, default="en", help="of a log")
-    exporting.add_argument("--edition", default=EDITIONS[0], help="of a log: gm, players")
-    exporting.add_argument("--style", default=STYLES[0], help="of a log: plain, terse, narrated")
-    exporting.set_defaults(do=_export)
-    return main
-
-
-def _library(parser: argparse.ArgumentParser) -> None:
+def describe(name: str, parser: argparse.ArgumentParser) -> None:
+    """Adds what a command takes to its parser."""
+    {"list": _describe_list, "import": _describe_import, "export": _describe_export}[name](parser)
     parser.add_argument("--library", type=Path, metavar="FILE", help="default: the one that the window would open")
+
+
+def _describe_list(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=(*LISTS, SYSTEMS))
+    parser.set_defaults(do=_list)
+
+
+def _describe_import(parser: argparse.ArgumentParser) -> None:
+    systems = ", ".join(catalogue.ids())
+    parser.add_argument("files", nargs="+", metavar="FILE", help="files or folders; - reads standard input")
+    parser.add_argument("--system", default="", metavar="ID", help=f"of creatures whose file names none: {systems}")
+    profiles = ", ".join(shipped_names())
+    told = f"how creatures of other games are converted: one of yours, or {profiles}"
+    parser.add_argument("--profile", default="", metavar="NAME", help=told)
+    parser.add_argument("--folder", metavar="NAME", help="where all creatures are filed")
+    parser.add_argument("--on-same", choices=ON_SAME, default="keep", help="what of those that are there already")
+    parser.add_argument("--dry-run", action="store_true", help="write nothing and print the same")
+    parser.set_defaults(do=_import)
+
+
+def _describe_export(parser: argparse.ArgumentParser) -> None:
+    logs = ", ".join(LOG_FORMATS)
+    parser.add_argument("what", choices=("creatures", "party", "encounter", "log"))
+    parser.add_argument("names", nargs="*", metavar="ID|NAME", help="which; none: all, but of logs")
+    told = f"json or csv; of a log {logs}"
+    forms = tuple(dict.fromkeys(("json", "csv", *LOG_FORMATS)))
+    parser.add_argument("--format", required=True, choices=forms, metavar="FORMAT", help=told)
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="- writes standard output")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of a log")
+    parser.add_argument("--edition", choices=EDITIONS, default=EDITIONS[0], help="of a log")
+    parser.add_argument("--style", choices=STYLES, default=STYLES[0], help="of a log")
+    parser.set_defaults(do=_export)
 
 
 # --- list ------------------------------------------------------------------------------------------------------
@@ -99,8 +100,6 @@ def _library(parser: argparse.ArgumentParser) -> None:
 
 def _list(options: argparse.Namespace) -> int:
     if options.what == SYSTEMS:
-        from rules import catalogue
-
         for id in catalogue.ids():
             print_row({"id": id, "name": catalogue.system(id).title, "system": id})
         return FINE
@@ -269,9 +268,6 @@ def _export(options: argparse.Namespace) -> int:
 def _export_log(options: argparse.Namespace) -> int:
     if options.format not in LOG_FORMATS:
         raise Nonsense(f"A log can be exported as {', '.join(LOG_FORMATS)}, not as {options.format}.")
-    for given, there, what in ((options.edition, EDITIONS, "edition"), (options.style, STYLES, "style")):
-        if given not in there:
-            raise Nonsense(f"There is no {what} {given} of a log; there is {', '.join(there)}.")
     if not options.names:
         raise Nonsense("Name the fights whose log is to be exported, or their ids.")
     with reading_from(options.library) as library:

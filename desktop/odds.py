@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from desktop.one_sentence import OneSentence
-from desktop.replay import text_of
+from desktop.replay import refused, text_of
 from desktop.terminal import print_row, say
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
 from rules import script as scripts
@@ -18,7 +17,7 @@ from rules.odds.manners import Manners
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.questions import BadScript
-from rules.replaying import FAILED, FINE, NO_SCRIPT, not_a_script, played
+from rules.replaying import FAILED, FINE, NO_SCRIPT, played
 from rules.tactics import TEMPERAMENTS
 
 FIGHTS = 1000
@@ -41,10 +40,12 @@ class Unanswerable(Exception):
         self.error = {"code": code, "message": message}
 
 
-def run(arguments: Sequence[str]) -> int:
+def run(_: str, arguments: Sequence[str]) -> int:
     """Prints the odds of a script as one line of JSON; what came of it is the exit status."""
+    from desktop.command_line import parser_of
+
     try:
-        options = parser().parse_args(arguments)
+        options = parser_of("odds").parse_args(arguments)
     except SystemExit as ended:
         return NO_SCRIPT if ended.code else FINE
     if options.within is not None and options.within < LEAST_POINTS:
@@ -59,7 +60,7 @@ def run(arguments: Sequence[str]) -> int:
             options,
         )
     except BadScript as bad:
-        return _refused(not_a_script(bad), NO_SCRIPT)
+        return _refused(*refused(bad))
     except Unanswerable as refusal:
         return _refused({"ok": False, "error": refusal.error}, FAILED)
     except WorkersLost as lost:
@@ -68,14 +69,13 @@ def run(arguments: Sequence[str]) -> int:
     return FINE
 
 
-def parser() -> argparse.ArgumentParser:
-    """What may be said."""
-    main = OneSentence(
-        "turnwright odds",
+def describe(_: str, main: argparse.ArgumentParser) -> None:
+    """Adds what the command takes to its parser."""
+    main.description = (
         "Plays the fight of an encounter script on from where it ends, many times, and prints how often "
         "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
         "and --within comes first. The same script, seed, number of fights and tactics give the same numbers. A script "
-        "says nothing of who enters later or of notes: only who stands in the fight at its end is played.",
+        "says nothing of who enters later or of notes: only who stands in the fight at its end is played."
     )
     main.add_argument("script", metavar="SCRIPT.json", help="the encounter script; - reads standard input")
     _add_limits(main)
@@ -90,7 +90,6 @@ def parser() -> argparse.ArgumentParser:
         help=f"play in so many processes, {JOBS_OF_A_CORE} for each core at the most (default: one for each core, here "
         f"{cores})",
     )
-    return main
 
 
 def _add_limits(main: argparse.ArgumentParser) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from typing import NoReturn
+from typing import Any, NoReturn
 
 
 class OneSentence(argparse.ArgumentParser):
     """Says in one sentence what it does not understand; no option is guessed from its first letters."""
 
-    def __init__(self, prog: str, description: str) -> None:
-        super().__init__(prog=prog, description=description, allow_abbrev=False)
+    def __init__(self, prog: str = "", description: str = "", **options: Any) -> None:
+        super().__init__(prog=prog, description=description, **{**options, "allow_abbrev": False})
 
     def error(self, message: str) -> NoReturn:
         """Ends the program with what is wrong."""
-        self.exit(2, f"{self.prog}: error: {message}. --help says what can be asked for.\n")
+        sentence = message if message.endswith("?") else f"{message.removesuffix('.')}."
+        self.exit(2, f"{self.prog}: error: {sentence} --help says what can be asked for.\n")

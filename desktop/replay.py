@@ -5,31 +5,42 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from argparse import ArgumentParser
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from desktop.terminal import print_row
 from rules.questions import BadScript
-from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay
-
-USAGE = "usage: turnwright replay SCRIPT.json [SCRIPT.json ...]   (- reads standard input)"
+from rules.replaying import FAILED, FINE, NO_SCRIPT, not_a_script, replay
 
 MOST = 64 * 1024 * 1024
 """Bytes of a script: what is longer is none, and might never end."""
 
 
-def run(names: Sequence[str]) -> int:
+def describe(_: str, parser: ArgumentParser) -> None:
+    """Adds what the command takes to its parser."""
+    parser.add_argument("files", nargs="+", metavar="SCRIPT.json", help="encounter scripts; - reads standard input")
+
+
+def run(_: str, arguments: Sequence[str]) -> int:
     """Prints the outcome of each script as one line of JSON; the exit status is the worst."""
-    if not names or names[0] in ("-h", "--help"):
-        print(USAGE)  # noqa: T201
-        return FINE if names else NO_SCRIPT
+    from desktop.command_line import parser_of
+
+    try:
+        names = parser_of("replay").parse_args(arguments).files
+    except SystemExit as ended:
+        return NO_SCRIPT if ended.code else FINE
     worst = FINE
     for name in names:
         outcome, status = _replayed(name)
         worst = max(worst, status)
         print_row(outcome, compact=True)
     return worst
+
+
+class Unreadable(BadScript):
+    """A file that cannot be read at all: nothing is known of what it holds."""
 
 
 def _content_of(name: str) -> bytes:
@@ -50,14 +61,21 @@ def _all_of(stream: BinaryIO) -> bytes:
 
 
 def text_of(name: str) -> str:
-    """The text of a script, which may begin with a byte order mark; raises BadScript where it cannot be read."""
+    """The text of a script, which may begin with a byte order mark; raises BadScript where it is none."""
     try:
         return _content_of(name).decode("utf-8-sig")
     except OSError as error:
-        reason = error.strerror or "it cannot be opened"
-    except UnicodeDecodeError:
-        reason = "it is not text in UTF-8"
-    raise BadScript("", f"{name} cannot be read: {reason}")
+        raise Unreadable("", f"{name} cannot be read: {error.strerror or 'it cannot be opened'}") from error
+    except UnicodeDecodeError as error:
+        raise BadScript("", f"{name} cannot be read: it is not text in UTF-8") from error
+
+
+def refused(bad: BadScript) -> tuple[dict[str, Any], int]:
+    """What is printed for something that is no script, or could not be read, and the exit status."""
+    told = not_a_script(bad)
+    if not isinstance(bad, Unreadable):
+        return told, NO_SCRIPT
+    return {**told, "error": {**told["error"], "code": "unreadable"}}, FAILED
 
 
 def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
@@ -65,5 +83,5 @@ def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
     try:
         text = text_of(name)
     except BadScript as bad:
-        return not_a_script(bad), NO_SCRIPT
+        return refused(bad)
     return replay(text)

@@ -1,6 +1,7 @@
 """The command `turnwright` and the language on screen."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -12,10 +13,15 @@ import pytest
 from PySide6.QtCore import QLocale
 
 import desktop.__main__ as command
-from desktop import screens
+from desktop import command_line, screens
 from desktop.application import language_of
 from desktop.instance import Instance
+from desktop.log_export import LANGUAGES, LOG_FORMATS
 from desktop.settings import Preferences
+from rules import catalogue
+from rules.editions import EDITIONS
+from rules.narrating import STYLES
+from rules.tactics import TEMPERAMENTS
 from tests.proving import PROVE
 from tests.waiting import PATIENCE
 
@@ -27,7 +33,7 @@ def test_it_says_what_it_can_do(option: str, capsys: pytest.CaptureFixture[str])
     assert ended.value.code == 0
     out, err = capsys.readouterr()
     assert out.startswith("usage: turnwright ")
-    for word in ("library", "--demo FOLDER", "turnwright replay SCRIPT.json"):
+    for word in ("library", "--demo FOLDER", *command_line.COMMANDS, "turnwright COMMAND --help"):
         assert word in out
     assert err == ""
 
@@ -63,9 +69,8 @@ def test_the_window_opens_the_library_that_is_named(
     assert asked == [opened]
 
 
-@pytest.mark.parametrize(("arguments", "folder"), [([], Path("out")), (["--demo", "here"], Path("here"))])
-def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
-    arguments: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_when_asked_the_sample_fight_is_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked: list[Path] = []
 
@@ -75,12 +80,12 @@ def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
 
     monkeypatch.setattr("desktop.demonstration.demonstrate", demonstrate)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    monkeypatch.setattr(command, "has_screen", lambda: bool(arguments))
-    assert command.main(arguments) == 0
-    assert asked == [folder]
-    assert ("There is no screen" in capsys.readouterr().out) is not bool(arguments)
+    assert command.main(["--demo", "here"]) == 0
+    assert asked == [Path("here")]
+    assert capsys.readouterr() == ("", "")
 
 
+DEMO = "turnwright --demo FOLDER plays the sample fight without one."
 DEMO_OF_A_LINE = """
 import sys
 import types
@@ -152,7 +157,10 @@ def test_a_screen_is_known_by_its_variables(
 @pytest.mark.parametrize(
     ("variables", "sentence"),
     [
-        ({}, "There is no screen on which camp.turnwright could be opened."),
+        (
+            {},
+            f"There is no screen on which camp.turnwright could be opened; {DEMO}",
+        ),
         ({"DISPLAY": ":987"}, "The screen :987 does not answer, so no window can be opened."),
         ({"DISPLAY": "nonsense"}, "The screen nonsense does not answer, so no window can be opened."),
         ({"WAYLAND_DISPLAY": "gone-7"}, "The screen gone-7 does not answer, so no window can be opened."),
@@ -167,6 +175,148 @@ def test_a_dead_or_missing_screen_is_told_in_one_sentence(
         monkeypatch.setenv(name, value)
     assert command.main(["camp.turnwright"]) == 1
     assert capsys.readouterr().err == f"{sentence}\n"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen there")
+def test_without_a_screen_it_says_so_and_names_the_demonstration(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    assert command.main([]) == 1
+    assert capsys.readouterr() == ("", f"There is no screen on which a window could be opened; {DEMO}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+# --- slips -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["lst"], "list"),
+        (["lst", "creatures"], "list"),
+        (["List"], "list"),
+        (["imprt", "a.json"], "import"),
+        (["exprot"], "export"),
+        (["reply", "a.json"], "replay"),
+        (["ods"], "odds"),
+        (["hlep"], "help"),
+        (["--apart", "lst"], "list"),
+        (["camp"], ""),
+        (["camp.db"], ""),
+    ],
+)
+def test_a_slip_is_no_library_and_the_likely_command_is_named(
+    words: list[str],
+    meant: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    with pytest.raises(SystemExit) as ended:
+        command.main(words)
+    assert ended.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert "the name of a library ends in .turnwright" in err
+    assert (f"did you mean turnwright {meant}?" in err) is bool(meant)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_of_another_name_is_opened_and_one_that_is_not_there_yet_by_its_ending(tmp_path: Path) -> None:
+    (tmp_path / "camp").touch()
+    assert command_line.misnamed(str(tmp_path / "camp")) == ""
+    assert command_line.misnamed(str(tmp_path / "New.Turnwright")) == ""
+    assert command_line.misnamed("--version") == ""
+    assert command_line.misnamed("a" * 300) == ""  # who opens it says that it is too long
+
+
+def test_help_is_a_word_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["help"]) == 0
+    out, err = capsys.readouterr()
+    assert (out, err) == (command_line.parser().format_help(), "")
+    for name in command_line.COMMANDS:
+        assert command.main(["help", name]) == 0
+        assert capsys.readouterr().out.startswith(f"usage: turnwright {name} ")
+    assert command.main(["help", "lst"]) == 2
+    assert "invalid choice: 'lst'" in capsys.readouterr().err
+
+
+def test_help_names_every_choice(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = {
+        "list": ("creatures", "parties", "encounters", "fights", "systems"),
+        "import": ("keep", "replace", "skip", *catalogue.ids(), "5e-ffrpg"),
+        "export": ("json", "csv", *LOG_FORMATS, *EDITIONS, *STYLES, *LANGUAGES, "party", "log"),
+        "odds": TEMPERAMENTS,
+        "completion": ("bash", "zsh", "fish"),
+    }
+    for name, choices in wanted.items():
+        assert command.main([name, "--help"]) == 0
+        said = capsys.readouterr().out
+        assert [one for one in choices if one not in said] == [], name
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_is_told_what_can_be_said(
+    shell: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command.main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    for word in (*command_line.COMMANDS, "encounters", "on-same", "narrated", "temperament", "licences"):
+        assert word in script
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash on this machine")
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("turnwright li", ["list"]),
+        ("turnwright list fi", ["fights"]),
+        ("turnwright export log --style na", ["narrated"]),
+        ("turnwright import --on-same re", ["replace"]),
+        ("turnwright list --library camp.t", ["camp.turnwright"]),
+        ("turnwright replay cam", ["camp.json", "camp.turnwright"]),
+    ],
+)
+def test_bash_completes_it(line: str, wanted: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["completion", "bash"]) == 0
+    script = tmp_path / "turnwright.bash"
+    script.write_text(capsys.readouterr().out, "utf-8")
+    for name in ("camp.turnwright", "camp.json"):
+        (tmp_path / name).touch()
+    words = line.split()
+    ask = f"source {script}; COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; "
+    ask += f"_shtab_turnwright turnwright {words[-1]} {words[-2]}; printf '%s\\n' \"${{COMPREPLY[@]}}\""
+    ran = subprocess.run(["bash", "-c", ask], capture_output=True, text=True, check=False, cwd=tmp_path)  # noqa: S607
+    assert sorted(set(ran.stdout.split())) == wanted, ran.stderr
+
+
+# --- what Qt lacks ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there Qt leaves these to the system")
+@pytest.mark.parametrize("arguments", [[], ["camp.turnwright"]])
+def test_without_a_library_that_qt_needs_it_says_which_and_ends(arguments: list[str], tmp_path: Path) -> None:
+    # What lies there under the name of a library is none.
+    (tmp_path / "libxcb-cursor.so.0").write_text("none", "utf-8")
+    with socket.socket(socket.AF_UNIX) as screen:
+        screen.bind("\0/tmp/.X11-unix/X976")
+        screen.listen()
+        environment = {**os.environ, "DISPLAY": ":976", "LD_LIBRARY_PATH": str(tmp_path), "HOME": str(tmp_path)}
+        for name in ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY"):
+            environment.pop(name, None)
+        call = [sys.executable, "-m", "desktop", *arguments]
+        ran = subprocess.run(call, capture_output=True, text=True, timeout=600, check=False, env=environment)
+    assert ran.returncode == 1
+    (sentence,) = ran.stderr.splitlines()
+    assert sentence.startswith("Qt needs system packages that are missing: sudo apt-get install ")
+    assert "libxcb-cursor0" in sentence.split()
+    assert not (tmp_path / "camp.turnwright").exists()
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen there")

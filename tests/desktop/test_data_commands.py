@@ -233,6 +233,8 @@ def test_a_damaged_library_is_said_to_be_one(
     [
         ("list dragons", 2, "invalid choice"),
         ("import", 2, "required"),
+        ("import a.json --library lst", 2, "There is no library lst, and the name of a new one ends in .turnwright"),
+        ("list creatures --library lst", 1, "There is no library lst in"),
         ("import a.json --on-same burn", 2, "invalid choice"),
         ("import a.json --system chess --library {new}", 2, "chess is not installed"),
         ("import missing.json --library {new}", 1, "missing.json cannot be read"),
@@ -244,8 +246,8 @@ def test_a_damaged_library_is_said_to_be_one(
         ("export creatures --format csv -o /nowhere/a.csv --library {lib}", 1, "could not be written"),
         ("export creatures --format csv -o {lib} --library {lib}", 1, "it is a Turnwright library"),
         ("export log --format md -o {new}", 2, "Name the fights"),
-        ("export log 1 --format md -o {new} --edition nobody", 2, "There is no edition nobody"),
-        ("export log 1 --format md -o {new} --style sung", 2, "There is no style sung"),
+        ("export log 1 --format md -o {new} --edition nobody", 2, "invalid choice"),
+        ("export log 1 --format md -o {new} --style sung", 2, "invalid choice"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(

@@ -177,7 +177,7 @@ def test_what_has_no_odds_is_said_in_one_sentence(script: Any, status: int, code
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["odds", str(tmp_path / "nowhere.json")]) == 2
+    assert main(["odds", str(tmp_path / "nowhere.json")]) == 1
     reason = os.strerror(errno.ENOENT)
     assert capsys.readouterr().err == f"{tmp_path / 'nowhere.json'} cannot be read: {reason}\n"
 

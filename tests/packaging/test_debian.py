@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop.__main__ import _parser
+from desktop.command_line import COMMANDS, parser
 from tests.packaging.conftest import ROOT
 from tools.packing import debian
 
-COMMANDS = ("list", "import", "export", "replay", "odds")
 LAID = (
     "usr/bin/turnwright",
     "usr/lib/turnwright/turnwright",
@@ -50,7 +49,7 @@ def test_everything_lies_where_debian_looks_for_it(tmp_path: Path, qapp: QApplic
 
 def test_the_manual_page_names_every_command_and_option() -> None:
     page = (ROOT / "packaging" / "turnwright.1").read_text("utf-8").replace("\\-", "-")
-    options = [option for action in _parser()._actions for option in action.option_strings]
+    options = [option for action in parser()._actions for option in action.option_strings]
     assert [word for word in (*COMMANDS, *options) if word not in page] == []
 
 

@@ -17,9 +17,14 @@ ENDING = ".toml"
 def shipped() -> dict[str, Profile]:
     """The profiles that come with the program, by their ids."""
     folder = resources.files(__name__)
-    files = sorted((one for one in folder.iterdir() if one.name.endswith(ENDING)), key=lambda one: one.name)
-    found = (read_profile(one.read_text(encoding="utf-8"), one.name.removesuffix(ENDING)) for one in files)
+    found = (read_profile(folder.joinpath(f"{name}{ENDING}").read_text("utf-8"), name) for name in shipped_names())
     return {profile.id: profile for profile in found}
+
+
+def shipped_names() -> list[str]:
+    """Their names; none of them is read."""
+    files = resources.files(__name__).iterdir()
+    return sorted(one.name.removesuffix(ENDING) for one in files if one.name.endswith(ENDING))
 
 
 def profile_for(family: str, system: str, name: str = "", own: Path | None = None) -> Profile | None:
