@@ -69,7 +69,7 @@ def _describe_list(parser: argparse.ArgumentParser) -> None:
 
 
 def _describe_import(parser: argparse.ArgumentParser) -> None:
-    systems = ", ".join(catalogue.ids())
+    systems = ", ".join(catalogue.points())
     parser.add_argument("files", nargs="+", metavar="FILE", help="files or folders; - reads standard input")
     parser.add_argument("--system", default="", metavar="ID", help=f"of creatures whose file names none: {systems}")
     profiles = ", ".join(shipped_names())
@@ -102,7 +102,10 @@ def _list(options: argparse.Namespace) -> int:
     if options.what == SYSTEMS:
         for id in catalogue.ids():
             print_row({"id": id, "name": catalogue.system(id).title, "system": id})
-        return FINE
+        broken = catalogue.broken()
+        for fault in broken:
+            say(fault)
+        return REFUSED if broken else FINE
     with reading_from(options.library) as library:
         for row in LISTS[options.what](library):
             print_row(row)
@@ -189,7 +192,7 @@ def _import(options: argparse.Namespace) -> int:
 
 def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, write: bool) -> int:
     if choice.system and not library.sheets.knows(choice.system):
-        raise Nonsense(str(LibraryError("not_installed", system=choice.system)))
+        raise Nonsense(str(library.sheets.absent(choice.system)))
     status = FINE
     for name in names:
         plan = look(library, [_content(name)], choice, READERS)

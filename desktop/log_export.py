@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from models import comments
 from models.library import Library
-from models.refusals import LibraryError
+from models.refusals import no_system
 from rules.catalogue import NoSuchSystem
 from rules.messages import LANGUAGES
 from ui.opening import Opened, as_script, reopened
@@ -46,7 +46,7 @@ def _opened(library: Library, id: int) -> Opened:
     try:
         return reopened(library, id)
     except NoSuchSystem as error:
-        raise LibraryError("not_installed", system=str(error)) from error
+        raise no_system(error, error.id) from error
 
 
 def _pdf(log: ToldLog) -> bytes:

@@ -16,3 +16,13 @@ class LibraryError(Exception):
         super().__init__(said(f"library-{code}", MESSAGES, **words))
         self.code = code
         self.values = values
+
+
+def no_system(error: LookupError | None, system: str) -> LibraryError:
+    """The refusal of a rule system: it is not installed, or cannot be loaded, and why."""
+    cause = None if error is None else error.__cause__
+    if cause is None:
+        return LibraryError("not_installed", system=system)
+    from rules import catalogue  # a start does not need it
+
+    return LibraryError("not_loaded", system=system, reason=catalogue.reason(cause))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models import searching
-from models.refusals import LibraryError
+from models.refusals import LibraryError, no_system
 from rules import setup, sheets
 from rules.questions import BadSheet
 from rules.sayings import ROW_OF_FAULTS, joined, said
@@ -82,7 +82,7 @@ class Sheets:
             return dict(sheet)
         found = self._installed(system)
         if found is None:
-            raise LibraryError("unknown_system", system=system, name=name)
+            raise self.absent(system, name)
         try:
             return found.check_sheet(dict(sheet))
         except BadSheet as error:
@@ -95,8 +95,17 @@ class Sheets:
         """The rule system of that id; refuses one that is not installed."""
         found = self._installed(system)
         if found is None:
-            raise LibraryError("not_installed", system=system)
+            raise self.absent(system)
         return found
+
+    def absent(self, system: str, name: str = "") -> LibraryError:
+        """The refusal of a system that is not there or cannot be loaded, and of what is of it."""
+        try:
+            self._find(system)
+        except LookupError as error:
+            if error.__cause__ is not None:
+                return no_system(error, system)
+        return LibraryError("unknown_system", system=system, name=name) if name else no_system(None, system)
 
     def read(self, system: str, name: str, sheet: Mapping[str, Any]) -> Summary:
         """What a list shows of a new sheet, which is read once for that and for its faults; refuses those."""

@@ -7,6 +7,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.system import System
 
 GROUP = "turnwright.systems"
@@ -31,8 +33,23 @@ def points() -> dict[str, EntryPoint]:
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all installed systems, in alphabetical order."""
-    return tuple(points())
+    """The ids of all installed systems that can be loaded, in alphabetical order."""
+    return tuple(id for id, fault in _faults() if fault is None)
+
+
+def broken() -> list[NoSuchSystem]:
+    """Why those cannot be loaded that cannot, in alphabetical order."""
+    return [fault for _, fault in _faults() if fault is not None]
+
+
+def _faults() -> Iterator[tuple[str, NoSuchSystem | None]]:
+    for id in points():
+        try:
+            system(id)
+        except NoSuchSystem as error:
+            yield id, error
+        else:
+            yield id, None
 
 
 @cache
@@ -41,8 +58,25 @@ def system(id: str) -> System:
     point = points().get(id)
     if point is None:
         raise NoSuchSystem(id)
+    found = _loaded(point)
+    if isinstance(found, BaseException):
+        raise NoSuchSystem(id, reason(found)) from found
+    return found
+
+
+@cache
+def _loaded(point: EntryPoint) -> System | BaseException:
+    """What an entry point leads to, or why it leads nowhere: what somebody else has written may end in anything."""
+    from rules.system import System
+
     try:
-        loaded: System = point.load()
-    except Exception as error:
-        raise NoSuchSystem(id, str(error) or type(error).__name__) from error
-    return loaded
+        found = point.load()
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - said by whoever asks for the system
+        return error
+    return found if isinstance(found, System) else TypeError(f"{point.value} is no rule system")
+
+
+def reason(error: BaseException) -> str:
+    """What an error says, in one line."""
+    lines = str(error).strip().splitlines()
+    return lines[0].rstrip(".") if lines else type(error).__name__

@@ -30,7 +30,7 @@ BOARDS, FORMS = "boards", "forms"
 
 MANY = 500
 """What is about more than so many takes longer than a blink."""
-LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "bad_sheet"})
+LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "not_loaded", "bad_sheet"})
 """Refusals that trying again cannot mend; a disk may have room later, what is gone stays gone."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.refusals import MESSAGES, LibraryError
-from rules.sayings import said, said_in
+from models.refusals import LibraryError, no_system
+from rules.sayings import said_in
 from ui.words import saying
 
 if TYPE_CHECKING:
@@ -20,9 +20,7 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     """The sentence of a refusal with its values in it."""
     if isinstance(error, LibraryError):
         return saying(said_in(error))
-    if error.__cause__ is None:
-        return saying(said("library-not_installed", MESSAGES, system=error.id))
-    return saying(said("library-not_loaded", MESSAGES, system=error.id, reason=str(error.__cause__)))
+    return saying(said_in(no_system(error, error.id)))
 
 
 def refused_sentence(

@@ -29,6 +29,8 @@ class Starting(QObject):
 
     damaged = Signal(str)
     """What of the library is damaged, in one sentence, before anything of it is shown."""
+    found_lacking = Signal(str)
+    """Which rule systems cannot be loaded, and why."""
     found_damaged = Signal(object, str)
     """What was found to be damaged of a long library that is in use, and the sentence that names it."""
 
@@ -140,8 +142,13 @@ class Starting(QObject):
         """What a full disk or a lost file keeps from being read for the search is read after the next start."""
 
     def _look_over(self) -> None:
+        from rules import catalogue
         from ui.damage_words import damage_found
+        from ui.refusal_words import library_sentence
 
         damage = damage_found(self._library)
         if damage:
             self.damaged.emit(damage)
+        lacking = " ".join(map(library_sentence, catalogue.broken()))
+        if lacking:
+            self.found_lacking.emit(lacking)

@@ -172,6 +172,7 @@ class MainWindow(QMainWindow):
         self.tabs.encounter_changed.connect(self._show_state)
         self.starting.damaged.connect(self._tell_damage)
         self.starting.found_damaged.connect(self._offer_mending)
+        self.starting.found_lacking.connect(self._tell_lacking)
         self.help.welcomed.connect(self._take_welcome)
         self._pages.currentChanged.connect(self._show_state)
         for part in (self.fight_panes, self.log_files, self.handing_out):
@@ -279,6 +280,13 @@ class MainWindow(QMainWindow):
 
     def _tell_damage(self, damage: str) -> None:
         self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_asked.emit),))
+
+    def _tell_lacking(self, sentence: str) -> None:
+        """What is said of the library already goes before it."""
+        if self.notice.isHidden():
+            self.notice.show_sentence(sentence)
+        else:
+            self.say(sentence)
 
     def _offer_mending(self, damage: list[Damage], sentence: str) -> None:
         mend = (self.tr("Mend it now"), lambda: self.mending_asked.emit(damage))

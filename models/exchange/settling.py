@@ -142,6 +142,9 @@ class Settling:
             raise LibraryError("no_system", name=name)
         if wanted not in self._systems:
             if not self._sheets.knows(wanted):
+                absent = self._sheets.absent(wanted)
+                if absent.code != "not_installed":
+                    raise absent
                 raise LibraryError("system_missing", name=name, system=wanted)
             self._systems.add(wanted)
         return wanted

@@ -213,10 +213,7 @@ class EncounterPane(QWidget):
         if choosing:
             self._system.clear()
             for id in catalogue.ids():
-                try:
-                    self._system.addItem(catalogue.system(id).title, id)
-                except catalogue.NoSuchSystem as error:
-                    self.say(str(error))
+                self._system.addItem(catalogue.system(id).title, id)
             self._system.setCurrentIndex(self._system.findData(encounter.system))
 
     def _show_roster(self, encounter: Encounter, entries: list[EncounterEntry]) -> None:

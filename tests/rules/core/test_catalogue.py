@@ -70,3 +70,33 @@ def test_a_plugin_that_fails_while_it_is_loaded_is_named(
     monkeypatch.setattr(catalogue, "points", lambda: {"old": EntryPoint("old", "falling_plugin:SYSTEM", GROUP)})
     with pytest.raises(NoSuchSystem, match="“old” cannot be loaded: it was made for another version"):
         found("old")
+
+
+def test_those_that_cannot_be_loaded_are_left_out_and_named(found: Callable[[str], System]) -> None:
+    assert catalogue.ids() == ("toy",)
+    assert [(fault.id, str(fault)) for fault in catalogue.broken()] == [
+        ("gone", "The rule system “gone” cannot be loaded: No module named 'rules.no_such_module'."),
+        ("empty", "The rule system “empty” cannot be loaded: module 'rules.dice' has no attribute 'SYSTEM'."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("import sys; sys.exit('it goes home')", "it goes home"),
+        ("SYSTEM = 7", "{name}:SYSTEM is no rule system"),
+        ("def broken(:", "invalid syntax ({name}.py, line 1)"),
+        ("raise ValueError", "ValueError"),
+        ("raise ValueError('one\\ntwo.')", "one"),
+    ],
+)
+def test_whatever_a_plugin_ends_in_is_one_sentence(
+    found: Callable[[str], System], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str, reason: str
+) -> None:
+    name = f"odd_plugin_{abs(hash(content))}"
+    (tmp_path / f"{name}.py").write_text(content, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(catalogue, "points", lambda: {"odd": EntryPoint("odd", f"{name}:SYSTEM", GROUP)})
+    (fault,) = catalogue.broken()
+    assert str(fault) == f"The rule system “odd” cannot be loaded: {reason.format(name=name)}."
+    assert catalogue.ids() == ()
