@@ -13,7 +13,6 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
 
 from models.refusals import LibraryError
-from models.store import folded, unused
 from ui.files import ask_to_save, usual_folder, visited, write
 from ui.refusal_words import library_sentence
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -123,6 +122,7 @@ class Exchange(QObject):
     def _open(self, contents: list[Content | Path], text: str | None = None) -> None:
         from models.exchange.choice import Choice
         from models.exchange.profiles.own import checked
+        from models.store import folded, unused
         from rules import catalogue
         from ui.bestiary import systems
         from ui.exchange.card import ImportCard
