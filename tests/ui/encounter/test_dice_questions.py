@@ -320,3 +320,15 @@ def test_what_is_being_done_is_said_once(swarm: Fight) -> None:
     table.type("10\n")
     assert title(table) == "Ana: Damage → Imp A · 2d6"
     assert table.page.stage.question._context.text() == "Ana → Imp A, Blast: 10 against 77, hit"
+
+
+def test_what_the_status_phase_has_brought_stands_over_the_dice_of_initiative(begun: GameTable) -> None:
+    begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "poison"})
+    begun.conductor.command({"do": "condition", "actor": "guard-b", "status": "regen"})
+    begun.conductor.command({"do": "set", "actor": "guard-b", "pool": "hp", "value": 9})
+    while begun.conductor.asked is None:
+        begun.conductor.command({"do": "next", "override": True})
+    context = begun.page.stage.question.findChildren(QLabel)[0].text()
+    assert begun.question().what == "initiative"
+    assert "Poison: Guard A loses 4 HP: 40 → 36" in context
+    assert "Regen: Guard B recovers 4 HP: 9 → 13" in context
