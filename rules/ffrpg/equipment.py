@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules.ffrpg.state import Combatant, Held
+from rules.ffrpg.state import Combatant, Held, Table
 from rules.sayings import said
 
 NATURAL = "natural"
@@ -57,3 +57,15 @@ def clash(sheet: Any, kind: str) -> tuple[str, str] | None:
 def inventory(sheet: Any) -> dict[str, int]:
     """Item id to how many there are."""
     return {item.id: item.qty for item in sheet.items}
+
+
+def hold(table: Table, one: Combatant, after: tuple[Held, ...], weapons: Sequence[Any] | None = None) -> None:
+    """FF-ITM-03, FF-IMP-02: what is in hand from now on; of a Weapon that leaves it the tier is remembered.
+
+    `weapons`: the rows of its sheet as it was armed, where that is another by now.
+    """
+    gone = {thing.id for thing in one.held if thing not in after}
+    for weapon in one.sheet.weapons if weapons is None else weapons:
+        if weapon.id in gone:
+            table.put(one, "last_tier", weapon.tier)
+    table.put(one, "held", after)

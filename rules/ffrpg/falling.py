@@ -120,6 +120,7 @@ def take_form(table: Table, one: Combatant) -> bool:
         table.put(one, "items", equipment.inventory(one.sheet))
     if said.keys() & {"weapons", "shields", "kind"}:
         table.put(one, "held", equipment.at_start(one))
+        table.put(one, "last_tier", None)
     table.put(one, "pools", {"hp": one.sheet.hp, "mp": one.sheet.mp})
     table.fact("form", actor=one.id, form=one.form, name=form.name)
     afflictions.refresh_auto(table, one)

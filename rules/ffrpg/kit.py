@@ -8,7 +8,7 @@ from typing import Any
 from rules import sheets
 from rules.checking import check
 from rules.ffrpg import arms, turns, usables
-from rules.ffrpg.equipment import NATURAL, hand_of, needs
+from rules.ffrpg.equipment import NATURAL, hand_of, hold, needs
 from rules.ffrpg.rows import Shield, Weapon
 from rules.ffrpg.state import Combatant, Fight, Held, Table
 from rules.ffrpg.told import Drop, Equip, Gear, Unequip
@@ -81,15 +81,6 @@ def taking(actor: Combatant, row: Weapon | Shield, hand: str | None) -> tuple[He
     into = hand or hand_of(row, actor.kind)
     kept = (thing for thing in actor.held if not needs(thing.hand) & needs(into))
     return (*kept, Held(row.id, into))
-
-
-def hold(table: Table, actor: Combatant, after: tuple[Held, ...]) -> None:
-    """FF-ITM-03, FF-IMP-02: what is in hand from now on; of a Weapon that leaves it the tier is remembered."""
-    gone = {thing.id for thing in actor.held if thing not in after}
-    for weapon in actor.sheet.weapons:
-        if weapon.id in gone:
-            table.put(actor, "last_tier", weapon.tier)
-    table.put(actor, "held", after)
 
 
 def equip(table: Table, actor: Combatant, told: Equip) -> None:

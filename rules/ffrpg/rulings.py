@@ -88,7 +88,7 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
 
 def set_sheet(table: Table, one: Combatant, sheet: CreatureSheet) -> None:
     """FF-GM-02: what is in hand stays there, a charge without its ability is lost, Auto-Status follows."""
-    kind, held, was = one.kind, one.held, equipment.at_start(one)
+    kind, held, was, weapons = one.kind, one.held, equipment.at_start(one), one.sheet.weapons
     follow(table, one, sheet, but=("kind", "held"))
     if sheet.kind is not None and sheet.kind != kind:
         table.put(one, "kind", sheet.kind)
@@ -105,7 +105,7 @@ def set_sheet(table: Table, one: Combatant, sheet: CreatureSheet) -> None:
             kept = (*kept, hold)
             taken |= equipment.needs(hold.hand)
     if kept != held:
-        table.put(one, "held", kept)
+        equipment.hold(table, one, kept, weapons)
     charge = one.charging
     if charge is not None and charge.with_id is not None and not _has(table, one, charge.with_id):
         charging.interrupt(table, one, "lifted")

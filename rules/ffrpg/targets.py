@@ -17,6 +17,8 @@ from rules.plain import unknown_targets
 from rules.questions import Fault, Roll
 from rules.table import aims
 
+OF_A_FORMATION = frozenset({"group", "single_group", "party"})
+"""Kinds of target that are formations, or may be."""
 NINE = 9
 """FF-TGT-04: as many as a formation's effect reaches."""
 
@@ -359,10 +361,13 @@ def all_of(fight: Fight, user: Combatant, aim: Aim) -> list[Combatant]:
 
 
 def reached(table: Table, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
-    """Whom an Ability or Item reaches when it takes effect, in the order of entry; random targets are drawn here."""
+    """Whom an Ability or Item reaches when it takes effect, in the order of entry; random targets are drawn here.
+
+    What was aimed at somebody named reaches no more than them, though its sheet may say otherwise by now.
+    """
     fight = table.fight
     kind = aim.target
-    if kind in ("single", "self") or (kind == "single_group" and aimed.formation is None):
+    if kind in ("single", "self") or (kind in OF_A_FORMATION and aimed.formation is None):
         named = (one for id in aimed.ids if (one := fight.combatants.get(id)) is not None)
         return [one for one in named if is_target(fight, user, one, aim, overruled=aimed.overruled)]
     if kind in ("group", "single_group"):

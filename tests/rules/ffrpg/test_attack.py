@@ -285,7 +285,7 @@ def test_the_tier_of_an_object_follows_the_weapon_that_one_normally_fights_with(
         {"id": "bite", "tier": 9, "hand": "natural"},
     ]
     battle = Battle(hero(weapons=rows, tier=8, str=1, acc=90), foe(hp=999))
-    battle.do("set", actor="ann", stat="actions_left", value=9)
+    battle.do("set", actor="ann", stat="actions_left", value=20)
 
     def lost(*dice: int) -> int:
         before = battle.hp("imp")
@@ -300,6 +300,9 @@ def test_the_tier_of_an_object_follows_the_weapon_that_one_normally_fights_with(
     battle.act("ann", "equip", using="sword")
     battle.act("ann", "unequip", using="sword", mode="drop")
     assert lost(1, 1) == 5
+    battle.act("ann", "equip", using="relic")
+    battle.do("set", actor="ann", sheet={"weapons": [rows[3]]})
+    assert lost(1, 1, 1) == 7  # taken from it by ruling
     never = Battle(hero(weapons=[{**row, "equipped": False} for row in rows], str=1), foe(hp=999))
     never.act("ann", "attack", "imp", **pole, dice=[50, 1, 1, 1])
     assert never.hp("imp") == 999 - 7 - 3  # half of 10: the best on the sheet

@@ -228,6 +228,17 @@ def test_what_is_drawn_is_drawn_from_those_in_reach() -> None:
     assert (battle.hp("a"), battle.hp("b")) == (48, 50)
 
 
+@pytest.mark.rule("FF-SLOW-09", "FF-GM-02")
+@pytest.mark.parametrize("target", ["group", "single_group", "party"])
+def test_what_was_aimed_at_one_reaches_no_group_because_its_sheet_says_so_by_now(target: str) -> None:
+    fire = {**FIRE, "hit": "auto"}
+    battle = Battle(caster(fire), foe("a"), foe("b", spd=2))
+    battle.act("ann", "cast", "a", using="fire")
+    battle.do("set", actor="ann", sheet={"abilities": [{**fire, "target": target}]})
+    battle.next(1)
+    assert (battle.hp("a"), battle.hp("b")) == (44, 50)
+
+
 # --- what strays ------------------------------------------------------------------------------------------------
 
 
