@@ -26,6 +26,9 @@ Rows = Annotated[tuple[Row, ...], Field(strict=False)]
 
 SheetType = TypeVar("SheetType", bound=BaseModel)
 
+REWARD = "reward"
+"""The group of those fields that say what is won by beating whoever has the sheet."""
+
 
 class Sheet(BaseModel):
     """The base of sheets and of their rows: frozen, no unknown keys, no silent conversion."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QStyledItemDelegate, QW
 from models.creatures import Creature
 from models.library import Library
 from models.store import twin
+from rules.sheets import field_naming
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.text_editors import WordsLine
@@ -112,7 +113,8 @@ class CreatureForm(EntityForm):
         if not self.chosen_system:
             return
         system = systems.find(self.chosen_system)
-        self._level_column.setVisible(system is None or "level" not in system.sheet.model_fields)
+        has_level = system is not None and (field_naming(system.sheet, "level") or "level" in system.sheet.model_fields)
+        self._level_column.setVisible(not has_level)
 
 
 class _Folders(QStyledItemDelegate):

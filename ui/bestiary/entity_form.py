@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
@@ -204,9 +204,9 @@ class EntityForm(QWidget):
                     found.setdefault(json.dumps(row, sort_keys=True), (whose, row))
         return list(found.values())
 
-    def said_elsewhere(self, system: System) -> str:
-        """The field of a sheet that the form asks for above it; empty where it does not."""
-        return ""
+    def said_elsewhere(self, system: System) -> Collection[str]:
+        """The fields of a sheet that are asked for elsewhere or mean nothing here; they keep what they say."""
+        return ()
 
     def first_sheet(self, system: str) -> dict[str, Any]:
         """Return what the sheet of a new one says before anybody has written on it."""
@@ -286,9 +286,13 @@ class EntityForm(QWidget):
         self.message.say(sentence)
 
     def ask_to_finish(self) -> None:
-        """Says that something else can be edited when this has been saved or cancelled."""
+        """Says that something else can be edited when this has been saved or cancelled.
+
+        The keys go to a button: whoever begins to type the name of another would write over this one's.
+        """
         self.refuse(self.tr("Save these changes or cancel them first."))
-        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        button = self.save_button if self.save_button.isEnabled() else self.cancel_button
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save(self) -> None:
         """Asks to be saved if everything is well; else says which field is not, and puts the cursor into it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -72,11 +72,16 @@ class SheetForm(Form):
     """The fields of a model: it shows a sheet, gives it back, and shows what is wrong at the place where it is."""
 
     def __init__(
-        self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = (), without: str = ""
+        self,
+        model: type[BaseModel],
+        parent: QWidget | None = None,
+        *,
+        only: Sequence[str] = (),
+        without: Collection[str] = (),
     ) -> None:
-        """`only` names the fields that are shown, in their order; without it all but one are, arranged by their shapes.
+        """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes.
 
-        The one is `without`: it keeps what the sheet says.
+        Those `without` which it is are not: they keep what the sheet says.
         """
         super().__init__(parent)
         self.model = model
@@ -326,9 +331,9 @@ class SheetForm(Form):
         enter(self)
 
 
-def _shown_fields(model: type[BaseModel], only: Sequence[str], without: str) -> list[Field]:
-    """The fields of a form: those that are named, or all but one; an id that is made of the name is not among them."""
-    known = {field.name: field for field in fields(model) if field.name != without}
+def _shown_fields(model: type[BaseModel], only: Sequence[str], without: Collection[str]) -> list[Field]:
+    """The fields of a form: those that are named, or all but others; never an id that is made of the name."""
+    known = {field.name: field for field in fields(model) if field.name not in without}
     if only:
         found = [known[name] for name in only]
         return [replace(found[0], required=True), *found[1:]] if only[0] in beginnings(model) else found

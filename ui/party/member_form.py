@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
@@ -14,10 +14,11 @@ from models.own_colours import own_colour, with_own_colour
 from models.parties import Member
 from models.store import twin
 from rules.conditions import Status
-from rules.sheets import field_naming
+from rules.sheets import REWARD, field_naming
 from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm, labelled, labelled_box
+from ui.bestiary.kinds import fields
 from ui.bestiary.widgets import Spin
 from ui.flow import Columns
 from ui.line import Line
@@ -53,9 +54,10 @@ class MemberForm(EntityForm):
         self.gains.edited.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
 
-    def said_elsewhere(self, system: System) -> str:
-        """Who plays it is asked once, for every system."""
-        return field_naming(system.sheet, "player")
+    def said_elsewhere(self, system: System) -> Collection[str]:
+        """Who plays it is asked once, for every system; what others would win by beating it is asked of foes."""
+        reward = (one.name for one in fields(system.sheet) if one.group == REWARD)
+        return frozenset((field_naming(system.sheet, "player"), *reward))
 
     def first_sheet(self, system: str) -> dict[str, Any]:
         """Return the sheet of a player's character of whom nothing is known yet."""

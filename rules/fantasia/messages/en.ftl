@@ -526,3 +526,7 @@ state-prone = “{ $status }”
 state-grabbed = “{ $status }”
 state-defending = “{ $status }”
 state-off_balance = “{ $status }”
+
+## Groups of fields
+
+group-reward = reward

@@ -511,3 +511,7 @@ state-defending = { $status ->
    *[other] a la defensiva
 }
 state-off_balance = «{ $status }»
+
+## Groups of fields
+
+group-reward = recompensa

@@ -263,3 +263,15 @@ def test_a_drag_from_the_list_carries_the_ids_from_the_top_down(tab: BestiaryTab
     carried = None if source is None else source.taken()
     assert carried is not None
     assert (list(carried.creatures), carried.words) == (wanted, "2 creatures")
+
+
+def test_ctrl_n_over_a_form_with_changes_takes_no_letter_into_its_name(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.new_creature()
+    form = tab.detail.form
+    QTest.keyClicks(form.name, "Wolf")
+    tab.new_creature()
+    focus = tab.window().focusWidget()
+    assert focus in (form.save_button, form.cancel_button)
+    QTest.keyClicks(focus, "goblin")
+    assert form.name.text() == "Wolf"
+    assert form.message.isVisible()

@@ -1,0 +1,45 @@
+"""What is one thing is one field: a level, what one has gained, a group."""
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.library import Library
+from models.parties import Member
+from rules import catalogue
+from ui.bestiary.creature_form import CreatureForm
+from ui.bestiary.entity_form import EntityForm
+from ui.bestiary.widgets import ElidedLabel
+from ui.party.member_form import MemberForm
+
+pytestmark = pytest.mark.real_systems
+
+
+def labels(form: EntityForm) -> list[str]:
+    shown = [one.text() for one in form.findChildren(ElidedLabel) if one.isVisibleTo(form) and one.text()]
+    return [one.casefold() for one in shown]
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_no_field_of_a_creature_is_asked_for_twice(qtbot: QtBot, library: Library, system: str) -> None:
+    form = CreatureForm(library)
+    qtbot.addWidget(form)
+    form.open_creature(Creature(name="", system=system))
+    found = labels(form)
+    assert not form._level_column.isVisibleTo(form) or not {"nv", "nivel", "level"} & (set(found) - {"level"})
+    assert len([one for one in found if one in ("nv", "level")]) <= 1
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_a_member_has_gained_is_one_field(qtbot: QtBot, library: Library, system: str) -> None:
+    form = MemberForm(library)
+    qtbot.addWidget(form)
+    found = catalogue.system(system)
+    sheet: dict[str, Any] = {one: 7 for one in ("xp", "gil", "pex") if one in found.sheet.model_fields}
+    form.open_member(Member(party_id=1, name="Ann", system=system, sheet=sheet))
+    for gain in found.aftermath.gains:
+        asked = [one for one in labels(form) if gain.label.casefold() in one.split()]
+        assert asked == [f"{gain.label} so far".casefold()]
+    assert {key: form.member().sheet[key] for key in sheet} == sheet
