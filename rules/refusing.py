@@ -23,7 +23,7 @@ def refusal_sentence(
         words["status"] = system.statuses[status].label
     key = f"refused-{code}"
     if "place" in details:
-        key, words["reason"] = "refused-invalid_params-sheet", in_language(details["reason"], language)
+        key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
     sentence = messages_of(system.phrases.file, language).say(key, words)
     if sentence is not None:
         why = str(details.get("why") or "")
