@@ -1,5 +1,7 @@
 """The sample libraries: every sheet is one that its rules take, every fight can be played to its end."""
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -29,3 +31,22 @@ def test_every_fight_can_be_played_to_its_end(encounter: dict[str, Any]) -> None
     assert service.fight.round >= 2
     assert "damage" in {fact["kind"] for fact in service.journal.facts()}
     assert not isinstance(service.do({"do": "end"}), Refused)
+
+
+CODE = re.compile(r"\b[a-z]+_[a-z]+\b|\boverride\b|\bparams\b|\{|\}")
+"""How what only a script says is known: names with a line in them, words of commands."""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_note_of_a_sample_speaks_the_language_of_scripts(system: str) -> None:
+    def texts(value: Any) -> Iterator[str]:
+        if isinstance(value, dict):
+            yield from (str(value[key]) for key in ("notes", "text", "description") if isinstance(value.get(key), str))
+            value = list(value.values())
+        if isinstance(value, list):
+            for one in value:
+                yield from texts(one)
+
+    found = list(texts(sample(system)))
+    assert found
+    assert {text for text in found if CODE.search(text)} == set()
