@@ -59,3 +59,24 @@ def test_a_line_of_the_legend_never_ends_between_a_colour_and_its_word(window: M
     grounds = [re.sub("<[^>]*>", "", one) for one in table.page.board.words.legend().split(" &nbsp; ")]
     assert [one[:7] for one in grounds] == ["■&nbsp;"] * 4
     assert all(" " not in one for one in grounds)
+
+
+def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fulminato", "El vagón del dinero")
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    fight, system, board = table.fight, table.conductor.system, table.page.board
+    actor = fight.combatants[fight.active]
+    run, walk = system.ground.walks["retreat"](fight, actor), system.ground.walk(fight, actor)
+    assert run is not None
+    assert walk is not None
+    farther = run.open_cells() - walk.open_cells()
+    assert farther, "one runs farther than one walks"
+    end = max(farther, key=lambda cell: (run.costs[cell], cell))
+    table.page.acting.choose(system.actions["retreat"])
+    board.view.put_cursor(end)
+    board.view.pointed.emit(end)
+    assert board.scene.way.steps == run.steps(end)
+    assert not board.scene.way.refused
+    table.page.composer.choose(f"{end[0]},{end[1]}")
+    assert board.scene.way.steps == run.steps(end)
