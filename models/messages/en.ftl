@@ -83,6 +83,7 @@ library-unreadable = { $name } cannot be read: { $reason }.
 library-no_text = { $name } is no text that could be read.
 library-no_json = { $name } cannot be read as JSON, because { $reason }.
 library-no_reader = { $name } is of no format that can be imported.
+library-collection_lacks = { $name } names { $file }, which lies nowhere beside it: import the folder that has both.
 library-odd_creature = { $name } is written as no creature of its format is, and was left out ({ $reason }).
 library-strange = { $name } looks like { $what }
 library-without_creatures = { $name } holds no creatures.

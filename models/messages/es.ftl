@@ -97,6 +97,7 @@ library-unreadable = No se puede leer { $name }: { $reason }.
 library-no_text = { $name } no es un texto que se pueda leer.
 library-no_json = { $name } no se puede leer como JSON, porque { $reason }.
 library-no_reader = { $name } no tiene ningún formato que se pueda importar.
+library-collection_lacks = { $name } nombra { $file }, que no está junto a él: importa la carpeta que tiene los dos.
 library-odd_creature = { $name } está escrita como ninguna criatura de su formato y se ha omitido ({ $reason }).
 library-strange = { $name } parece { $what }
 library-without_creatures = { $name } no contiene criaturas.

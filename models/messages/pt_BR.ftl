@@ -97,6 +97,7 @@ library-unreadable = Não é possível ler { $name }: { $reason }.
 library-no_text = { $name } não é um texto que se possa ler.
 library-no_json = { $name } não pode ser lido como JSON, porque { $reason }.
 library-no_reader = { $name } não tem nenhum formato que se possa importar.
+library-collection_lacks = { $name } nomeia { $file }, que não está junto dele: importe a pasta que tem os dois.
 library-odd_creature = { $name } está escrita como nenhuma criatura do seu formato e foi deixada de fora ({ $reason }).
 library-strange = { $name } parece { $what }
 library-without_creatures = { $name } não contém criaturas.

@@ -66,6 +66,8 @@ SKILLS: Mapping[str, str] = {
 }
 """Skill to the ability that it goes by."""
 _NOT_FORESEEN = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+WEAPONS = ("bludgeoning", "piercing", "slashing")
+"""The damage of weapons."""
 MOST_FEATURES = 200
 """Traits and actions of one creature that are looked at."""
 _KIND_LINE = re.compile(
@@ -79,6 +81,7 @@ _SPEED = re.compile(
 _WAYS = frozenset(("walk", "fly", "swim", "climb", "burrow", "hover"))
 _NAMED = re.compile(r"([A-Za-z][A-Za-z' ]{1,30}?)\s*:?\s*([+-]\s?\d{1,3}|\d{1,3})(?![\d/])")
 _TIED = re.compile(r"\b(?:from|while|when|that|against|except|only|but|nonmagical|non-magical|by)\b", re.IGNORECASE)
+_GOES_ON = re.compile(r"\s*(?:and|or)\b", re.IGNORECASE)
 _PARTED = re.compile(r"\s*(?:,|;|\band\b|\bor\b)\s*", re.IGNORECASE)
 
 
@@ -157,14 +160,18 @@ def creatures(
         if not isinstance(block, dict):
             yield Refused.because(LibraryError("no_creature", name=name))
             continue
-        called = prose(block.get("name", block.get("Name")))[:100]
         try:
             yield made(pieces(block))
         except LibraryError as error:
-            yield Refused.because(error, called)
+            yield Refused.because(error, _called(block))
         except _NOT_FORESEEN as error:
             # One that is written as nobody foresaw does not take the others of its file with it.
+            called = _called(block)
             yield Refused.because(LibraryError("odd_creature", name=called or name, reason=str(error)[:80]), called)
+
+
+def _called(block: Mapping[str, Any]) -> str:
+    return prose(block.get("name", block.get("Name")))[:100]
 
 
 def proficiency(challenge: float | None) -> int:
@@ -369,13 +376,30 @@ def named(value: Any) -> dict[str, int]:
 def defences(value: Any) -> tuple[str, ...]:
     """Types of damage, one by one; what holds only under a condition stays a text."""
     found: list[str] = []
-    for one in row(value) if value else ():
-        for part in _clauses(prose(one)):
+    for one in _whole_rows([prose(one) for one in row(value)]) if value else ():
+        for part in _clauses(one):
             if _TIED.search(part):
                 found.append(part)
             else:
                 found += [word.strip(" .").lower() for word in _PARTED.split(part) if word.strip(" .")]
     return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "null", "none")))
+
+
+def _whole_rows(told: Iterable[str]) -> list[str]:
+    """Rows of types; one that was cut at its commas is one again: `piercing`, `and slashing from nonmagical attacks`.
+
+    Else what holds for blows without magic alone would hold for all.
+    """
+    found: list[str] = []
+    for one in told:
+        if _GOES_ON.match(one) and _TIED.search(one):
+            start = len(found)
+            while start and found[start - 1].lower() in WEAPONS:
+                start -= 1
+            found[start:] = [", ".join((*found[start:], one))]
+        else:
+            found.append(one)
+    return found
 
 
 def _clauses(text: str) -> list[str]:
@@ -390,11 +414,7 @@ def _clauses(text: str) -> list[str]:
         # "cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks": only weapons' damage is ever tied.
         words = [word.strip() for word in told.split(",")]
         free: list[str] = []
-        while (
-            words
-            and words[0].lower() in DAMAGE_TYPES
-            and words[0].lower() not in ("bludgeoning", "piercing", "slashing")
-        ):
+        while words and words[0].lower() in DAMAGE_TYPES and words[0].lower() not in WEAPONS:
             free.append(words.pop(0))
         made_ += [*free, ", ".join(words)]
     return made_

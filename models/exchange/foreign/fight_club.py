@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
+from models import reading
 from models.exchange.foreign.attacks import ABILITIES
 from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.words import average, dice_of, whole
@@ -36,13 +38,61 @@ _WITHOUT_NAME = "Legendary Actions"
 
 def _recognises(content: Content) -> bool:
     start = content.start
-    return start.startswith("<") and ("<compendium" in start or "<monster" in start)
+    return start.startswith("<") and any(f"<{root}" in start for root in ("compendium", "monster", "collection"))
 
 
 def _read(content: Content) -> Iterator[Neutral | Refused]:
+    root = _root(content)
+    if root.tag == "collection":
+        yield from _collected(content, root)
+    else:
+        yield from _monsters(content.name, root)
+
+
+def _collected(content: Content, root: Element) -> Iterator[Neutral | Refused]:
+    """The creatures of the files that a collection names, which lie beside it or beside its folder."""
+    left = reading.MOST
+    for one in root.iter("doc"):
+        href = (one.get("href") or "").strip()
+        path = _beside(content, href)
+        if path is None:
+            yield Refused.because(LibraryError("collection_lacks", name=content.name, file=href[:100]), href[:100])
+            continue
+        try:
+            named = Content.of_file(path)
+            left -= len(named.data)
+            if left < 0:
+                error = LibraryError("too_large", name=content.name, most=reading.MOST // 2**20)
+                yield Refused.because(error, path.name)
+                return
+            if any(f"<{tag}" in named.text for tag in ("monster>", "monster ")):
+                yield from _monsters(path.name, _root(named))
+        except LibraryError as error:
+            yield Refused.because(error, path.name)
+
+
+def _beside(content: Content, href: str) -> Path | None:
+    """A file that a collection names: an XML below the folder that holds the collection's own; None if it is none."""
+    if (
+        content.path is None
+        or not href.lower().endswith(".xml")
+        or "://" in href
+        or "\\" in href
+        or href.startswith("/")
+    ):
+        return None
+    try:
+        home = content.path.resolve().parent
+        path = (home / href).resolve()
+        return path if path.is_file() and path.is_relative_to(home.parent) else None
+    except (OSError, ValueError):
+        return None
+
+
+def _root(content: Content) -> Element:
     try:
         # The text is read as what it is, whatever its first line says of that.
-        root = _parsed(_DECLARED.sub("", content.text.lstrip("\ufeff \r\n\t")))
+        return _parsed(_DECLARED.sub("", content.text.lstrip("\ufeff \r\n\t")))
     except DefusedXmlException as error:
         let_go(error)
         raise LibraryError("unsafe_xml", name=content.name) from error
@@ -50,8 +100,11 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
         let_go(error)
         line = getattr(error, "position", (0, 0))[0]
         raise LibraryError("no_xml", name=content.name, line=line) from error
+
+
+def _monsters(name: str, root: Element) -> Iterator[Neutral | Refused]:
     found = [root] if root.tag == "monster" else root.iter("monster")
-    return creatures(content.name, ({"name": one.findtext("name"), "element": one} for one in found), _pieces)
+    return creatures(name, ({"name": one.findtext("name"), "element": one} for one in found), _pieces)
 
 
 def _parsed(text: str) -> Element:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name, recharge_of, uses_of
-from models.exchange.foreign.fifth import Pieces, creatures, limited
+from models.exchange.foreign.fifth import WEAPONS, Pieces, creatures, limited
 from models.exchange.foreign.foundry_activities import attacks_of
 from models.exchange.foreign.foundry_actor import SKILLS, Actor, actor_of
 from models.exchange.foreign.foundry_items import Item, map_of, words
@@ -225,7 +225,7 @@ def _listed(value: Any) -> list[str]:
     told = [texts(one) for one in row(value.get("value"))]
     passed = words(value.get("bypasses"))
     if "mgc" in passed:
-        weapons = [word for word in told if word in ("bludgeoning", "piercing", "slashing")]
+        weapons = [word for word in told if word in WEAPONS]
         told = [word for word in told if word not in weapons]
         metals = " or ".join(_METALS[one] for one in passed if one in _METALS)
         if weapons:

@@ -90,7 +90,8 @@ def _damage(
         return
     dice = actor.dice(formula, item, modifier)
     if is_base and "d" in dice and "@mod" not in formula:
-        dice = actor.dice(f"{dice} + {modifier + magic_of(actor, item)}")
+        more = modifier + magic_of(actor, item)
+        dice = actor.dice(f"{dice}{more:+}" if more else dice)
     if not dice or ("d" not in dice and int(dice) <= 0):
         return
     yield Damage(dice, next((one for one in words(part.get("types")) if one in DAMAGE_TYPES), ""), average(dice))
@@ -102,7 +103,8 @@ def _formula(part: Mapping[str, Any]) -> str:
     if own.get("enabled"):
         return texts(own.get("formula")).strip()
     many, faces, more = whole(part.get("number")), whole(part.get("denomination")), texts(part.get("bonus")).strip()
-    return " + ".join(filter(None, (f"{many}d{faces}" if many and faces else "", more)))
+    dice = f"{many}d{faces}" if many and faces else ""
+    return f"{dice} + {more}" if dice and more else dice or more
 
 
 def magic_of(actor: Actor, item: Item) -> int:

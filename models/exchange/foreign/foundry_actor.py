@@ -207,7 +207,7 @@ class Actor:
         shields = [one for one in worn if one.type == "shield"]
         told = ", ".join(one.name.lower() for one in (*plates[:1], *shields[:1]))
         base: int | None = None
-        if flat is not None and (how == "flat" or not how):
+        if flat is not None and (how in ("", "flat") or (how == "default" and not worn)):
             return flat, ""
         if flat is not None and how == "natural":
             base, told = flat, ", ".join(filter(None, ("natural armor", *(one.name.lower() for one in shields[:1]))))

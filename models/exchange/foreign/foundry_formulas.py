@@ -21,6 +21,10 @@ _TOKEN = re.compile(
     rf"\s*(?:(?P<number>\d+(?:\.\d+)?)|(?P<path>@[A-Za-z][\w.-]*)|(?P<call>floor|ceil|round|min|max|abs)(?=\s*\()"
     rf"|d(?P<faces>\d+){_MODIFIERS}|(?P<sign>[-+*/(),])|\[[^\]]*\])"
 )
+_PLAIN = re.compile(r"[1-9]\d{0,2}d[1-9]\d{0,2}(?:[+-][1-9]\d{0,2})?")
+"""Dice as they are written here anyway."""
+_SHORT = 7
+"""Digits that a number may have to be read as it stands."""
 Look = Callable[[str], Any]
 """Path to what stands there: a number, a formula, or None."""
 
@@ -54,6 +58,10 @@ class _Sum:
 
 def number(formula: Any, look: Look) -> int | None:
     """The whole number that a formula comes to; None where it rolls dice or speaks of what nobody knows."""
+    if formula is None or formula == "":
+        return None
+    if formula.__class__ is str and formula.isdecimal() and len(formula) < _SHORT:
+        return int(formula)
     try:
         return math.floor(_value(formula, look, 0).number)
     except _Unknown:
@@ -62,6 +70,8 @@ def number(formula: Any, look: Look) -> int | None:
 
 def dice(formula: Any, look: Look) -> str:
     """A formula in the dice of a stat block, `2d6+3`; a number where it rolls none, empty where it is unknown."""
+    if formula.__class__ is str and _PLAIN.fullmatch(formula):
+        return str(formula)
     try:
         found = _value(formula, look, 0)
     except _Unknown:

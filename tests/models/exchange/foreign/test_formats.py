@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from models.exchange.choice import Choice
-from models.exchange.foreign import pasted
+from models.exchange.foreign import fifth, pasted
 from models.exchange.formats import READERS
 from models.exchange.importing import look
 from models.exchange.neutral import Neutral, NeutralEncounter
@@ -386,3 +386,20 @@ def test_a_line_in_which_numbers_are_not_alone_is_told_in_the_notes() -> None:
     (imp,), _ = pasted.read_ffrpg(block)
     assert (imp.sheet["hp"], imp.sheet["mag"]) == (44, 1)
     assert imp.notes.splitlines() == ["Magic 3 times a day it hides.", "Tail: (2 x STR) and venom"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "wanted"),
+    [
+        (
+            ["cold", "bludgeoning", "piercing", "and slashing from nonmagical attacks"],
+            ("cold", "bludgeoning, piercing, and slashing from nonmagical attacks"),
+        ),
+        (["bludgeoning", "piercing from nonmagical attacks"], ("bludgeoning", "piercing from nonmagical attacks")),
+        (["fire", "and cold"], ("fire", "cold")),
+        (["fire and cold"], ("fire", "cold")),
+    ],
+)
+def test_a_row_that_was_cut_at_its_commas_is_one_again(rows: list[str], wanted: tuple[str, ...]) -> None:
+    """What holds for blows without magic alone must not hold for all."""
+    assert fifth.defences(rows) == wanted
