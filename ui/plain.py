@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocumentFragment
 from PySide6.QtWidgets import QLabel, QWidget
 
 from rules.harmless import unturned
@@ -22,6 +22,8 @@ class Label(QLabel):
         """`role` is what the theme knows it by; `wraps`: it takes several lines where it has to."""
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self._introduced = ""
+        """What the text is, said before it by screen readers."""
         super().setText(unturned(text))
         if role:
             self.setProperty("role", role)
@@ -31,6 +33,16 @@ class Label(QLabel):
     def setText(self, text: str) -> None:  # noqa: N802
         """Shows a text without signs in it that nobody sees."""
         super().setText(unturned(text))
+        if self._introduced:
+            self.introduce(self._introduced)
+
+    def introduce(self, words: str) -> None:
+        """Has screen readers say what the text is before they read it: an accessible name alone would replace it."""
+        self._introduced = words
+        text = self.text()
+        if self.textFormat() == Qt.TextFormat.RichText:
+            text = QTextDocumentFragment.fromHtml(text).toPlainText()
+        self.setAccessibleName(unturned(f"{words}: {text}" if text else words))
 
     def minimumSizeHint(self) -> QSize:
         """As wide as the text, or its longest word, but no wider than so many signs."""

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.encounters import PREPARED
@@ -17,10 +18,12 @@ from tests.proving import PROVE
 from tests.there import there
 from tests.ui.pages import pages
 from tests.ui.settling import settle
-from tests.ui.unnamed import unnamed
+from tests.ui.unnamed import unnamed, unread
 from tests.ui.windows import shown_window
 from ui import announcing
+from ui.bestiary.widgets import Choice
 from ui.encounter.fight_page import FightPage
+from ui.plain import Label
 from ui.rollers import APP, TABLE
 from ui.window import MainWindow
 
@@ -126,3 +129,43 @@ def test_where_nobody_listens_nothing_is_put_into_words(window: MainWindow) -> N
 
     announcing.announce(window, in_words)
     assert not QAccessible.isActive()
+
+
+def test_a_name_that_hides_a_text_and_a_choice_called_by_its_value_are_found(qtbot: QtBot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    column = QVBoxLayout(place)
+    hidden, read = Label("Round 3"), Label("Round 3")
+    hidden.setAccessibleName("Round, phase and tick")
+    read.introduce("Round, phase and tick")
+    bare, named = QComboBox(), Choice()
+    for one in (hidden, read, bare, named):
+        column.addWidget(one)
+    for box in (bare, named):
+        box.addItems(["English", "Spanish"])
+        box.setAccessibleName("Language")
+    place.show()
+    faults = {one: list(unread(QAccessible.queryAccessibleInterface(one))) for one in (hidden, read, bare, named)}
+    assert [len(found) for found in faults.values()] == [1, 0, 1, 0], faults
+    read.setText("Round 4")
+    assert read.accessibleName() == "Round, phase and tick: Round 4"
+
+
+def test_clock_sheet_and_order_are_read_as_they_stand(window: MainWindow) -> None:
+    page = fight(window, APP)
+    while page.conductor.fight.active is None:
+        page.conductor.next()
+    settle()
+
+    def read(widget: QWidget) -> str:
+        return str(QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name))
+
+    clock = page.top.clock_words
+    assert clock in next(read(one) for one in page.top.findChildren(Label) if one.text() == clock)
+    acting = page.conductor.fight.acting
+    assert acting is not None
+    weapon = acting.sheet.weapons[0].title
+    assert weapon in read(page.stage.block)
+    (row,) = (one for one in page.order.order.rows if one.active)
+    assert "acts now" in row.spoken()
+    assert "comes next" not in row.spoken()

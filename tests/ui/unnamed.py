@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QTextDocumentFragment
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from ui.window import MainWindow
 
@@ -24,12 +25,29 @@ def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
             yield from below(child)
 
 
+def unread(one: QAccessibleInterface) -> Iterator[str]:
+    """A label whose words are hidden by another name, and a combo box that is called by what is chosen in it."""
+    widget, name = one.object(), one.text(TEXT.Name)
+    if isinstance(widget, QLabel) and (text := widget.text()):
+        if widget.textFormat() == Qt.TextFormat.RichText:
+            text = QTextDocumentFragment.fromHtml(text).toPlainText()
+        shown = text.replace("&", "").rstrip("…").split()
+        if " ".join(shown) not in " ".join(name.replace("&", "").split()):
+            yield f"{type(widget).__name__} {widget.objectName()!r}: {text[:60]!r} is read as {name[:60]!r}"
+    if isinstance(widget, QComboBox):
+        label = QAccessible.RelationFlag.Label
+        if not any(other.text(TEXT.Name).strip() for other, relation in one.relations() if relation & label):
+            above = type(widget.parentWidget()).__name__
+            yield f"{type(widget).__name__} {widget.accessibleName()!r} in {above}: called by its value alone"
+
+
 def unnamed(window: MainWindow) -> Iterator[str]:
     """The controls that a screen reader cannot tell."""
     for one in below(QAccessible.queryAccessibleInterface(window)):
         state, role = one.state(), one.role()
         if getattr(state, "invisible") or getattr(state, "disabled"):  # noqa: B009  the stubs lack them
             continue
+        yield from unread(one)
         if not getattr(state, "focusable") and role not in PRESSED_OR_FILLED:  # noqa: B009
             continue
         widget, above = one.object(), one.parent()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.harmless import unturned
+from ui.choice_name import ChoiceName
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, called, tip
 from ui.spin import WholeSpin, indent
@@ -209,7 +210,13 @@ class Choice(QComboBox):
         self.setMinimumContentsLength(6)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._gloss = ""
+        self._name = ChoiceName(self)
         self.currentTextChanged.connect(self.explain)
+
+    def setAccessibleName(self, name: str) -> None:  # noqa: N802
+        """Names it for screen readers."""
+        super().setAccessibleName(unturned(name))
+        self._name.tell()
 
     def showPopup(self) -> None:  # noqa: N802
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""

@@ -18,6 +18,7 @@ from models.refusals import LibraryError
 from models.store import twin
 from rules.board import BoardRules, parse_board
 from rules.questions import BadScript
+from ui.choice_name import ChoiceName
 from ui.edits import BOARDS, Edits, together
 from ui.encounter_edits import add_boards, remove_boards, save_board, save_encounter
 from ui.files import ask_to_open, ask_to_save
@@ -52,6 +53,7 @@ class KeptBoards(QObject):
         self._page = page
         self.list = QComboBox()
         self.list.setAccessibleName(self.tr("Boards of the library"))
+        ChoiceName(self.list)
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.list.activated.connect(self.take)
         self.list.currentIndexChanged.connect(self._choose)

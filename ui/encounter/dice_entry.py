@@ -57,7 +57,7 @@ class DiceEntry(QWidget):
         self.entry.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.entry.setFixedSize(ENTRY_WIDTH, 40)
         self.entry.setObjectName("die_entry")
-        self.entry.setAccessibleName(self.tr("The dice typed so far"))
+        self.entry.introduce(self.tr("The dice typed so far"))
         self.roll = WholeButton(self.tr("Roll (Enter)"))
         self.roll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.roll.clicked.connect(self.accept)

@@ -104,7 +104,7 @@ class Stage(QWidget):
 
     def _numbers_label(self) -> MarkupLabel:
         made = MarkupLabel()
-        made.setAccessibleName(self.tr("The sheet in short"))
+        made.introduce(self.tr("The sheet in short"))
         made.linkActivated.connect(self.number_asked)
         made.linkHovered.connect(self._say_term)
         made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

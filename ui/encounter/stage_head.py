@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 
-from rules.harmless import escaped
+from rules.harmless import escaped, unturned
 from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.rows import PoolView
 from ui.flow import Flow
@@ -47,6 +47,7 @@ class StageHead(Flow):
         self.name.ensurePolished()
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
         self.name.setText(shown)
+        self.name.setAccessibleName(unturned(self.whole_name))
         self.name.setToolTip(tip(self.whole_name) if shown != self.whole_name else "")
 
     def _show_pools(self, pools: Sequence[PoolView]) -> None:

@@ -46,7 +46,7 @@ class TopBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._clock = Label(role="title")
-        self._clock.setAccessibleName(self.tr("Round, phase and tick"))
+        self._clock.introduce(self.tr("Round, phase and tick"))
         self._shown: Sequence[tuple[str, str, bool]] = ()
         self._waiting: Sequence[str] = ()
         self._cues: Sequence[str] = ()

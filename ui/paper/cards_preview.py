@@ -11,6 +11,7 @@ from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from ui.bestiary.widgets import Button
+from ui.choice_name import ChoiceName
 from ui.files import ask_to_save, write
 from ui.lines import lined
 from ui.paper.cards import GRIDS, MARGIN, MOST, PaperCards
@@ -49,6 +50,8 @@ class CardsPreview(Preview):
         margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)
         self.printer().setPageMargins(margins, QPageLayout.Unit.Millimeter)
         self.choice = QComboBox()
+        self.choice.setAccessibleName(self.tr("How many cards to a page"))
+        ChoiceName(self.choice)
         for many in GRIDS:
             self.choice.addItem(self.tr("{many} to a page").format(many=many), many)
         self.choice.addItem(self.tr("Tents to fold, four to a page"), TENTS)

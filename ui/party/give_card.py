@@ -18,6 +18,7 @@ from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import labelled, labelled_box
 from ui.bestiary.widgets import Button, Choice, Spin
 from ui.card import AskingCard
+from ui.choice_name import ChoiceName
 from ui.edits import MEMBERS, Edits, about, save_members
 from ui.flow import Columns
 from ui.lines import lined, stacked
@@ -59,6 +60,7 @@ class GiveCard(AskingCard):
         self.item.setEditable(True)
         self.item.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.item.setAccessibleName(self.tr("Thing"))
+        ChoiceName(self.item)
         self.item.addItems(sorted({*self._templates, *_carried(everybody)}, key=folded))
         self.item.setCurrentIndex(-1)
         self.many = Spin(self)

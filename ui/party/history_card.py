@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QTableView, QWidget
 from models.histories import Histories, MembersFight, PastFight
 from models.parties import Member
 from ui.card import AskingCard
+from ui.choice_name import ChoiceName
 from ui.lines import lined, stacked
 from ui.party.past_fights import PastFights
 from ui.plain import Label
@@ -42,6 +43,7 @@ class HistoryCard(AskingCard):
         heading = Label(self.tr("Fights and rests of"), role="heading")
         self.whose = QComboBox()
         self.whose.setAccessibleName(heading.text())
+        ChoiceName(self.whose)
         self.whose.setToolTip(self.tr("The party, or one of its members (← →)"))
         self.whose.addItem(party[1], None)
         for member in members:
