@@ -353,6 +353,8 @@ said-idea_mends = this has to come before anything better
 said-idea_readies = after this it costs less to use
 said-idea_presses = it holds somebody
 said-idea_only = only { $name } stands in reach
+said-idea_nearest = { $name } is nearest
+said-idea_opposite = { $name } stands opposite
 said-idea_nears = to come within reach of { $name }
 said-idea_withdraws = to be out of reach of { $name }, who cannot be come to
 said-idea_waits = it lets { $name } come: whoever comes first is struck first
@@ -441,12 +443,22 @@ gloss-sheet-lasting-timer = empty: as long as the status lasts by itself
 
 ## The odds: what a table says of them
 
-said-odds_walkover = Walkover: { $falls }.
-said-odds_easy = Easy: { $falls }.
-said-odds_fair = Fair: { $falls }.
-said-odds_hard = Hard: { $falls }.
-said-odds_desperate = Desperate: { $falls }.
-said-odds_hopeless = Hopeless: { $falls }.
+said-odds_walkover = Walkover
+said-odds_easy = Easy
+said-odds_fair = Fair
+said-odds_hard = Hard
+said-odds_desperate = Desperate
+said-odds_hopeless = Hopeless
+said-odds_later_walkover = a walkover
+said-odds_later_easy = easy
+said-odds_later_fair = fair
+said-odds_later_hard = hard
+said-odds_later_desperate = desperate
+said-odds_later_hopeless = hopeless
+said-odds_alone = { $well }: { $falls }.
+said-odds_either = { $well } if played well, { $badly } if not: { $falls }.
+said-odds_however = { $well }, however it is played: { $falls }.
+said-odds_risk = { $falls }; { $name } falls in { $percent }% of such fights
 said-odds_falls = { $count ->
     [0] probably nobody goes down
     [one] one will probably go down

@@ -363,6 +363,8 @@ said-idea_mends = hace falta antes de nada mejor
 said-idea_readies = después cuesta menos usarlo
 said-idea_presses = tiene a alguien sujeto
 said-idea_only = solo { $name } está a su alcance
+said-idea_nearest = { $name } es quien está más cerca
+said-idea_opposite = { $name } está enfrente
 said-idea_nears = para tener a su alcance a { $name }
 said-idea_withdraws = para estar fuera del alcance de { $name }, a quien no hay forma de llegar
 said-idea_waits = deja que { $name } se acerque: quien llega primero recibe el primer golpe
@@ -451,12 +453,22 @@ gloss-sheet-lasting-timer = vacío: lo que dura el estado por sí mismo
 
 ## The odds: what a table says of them
 
-said-odds_walkover = Un paseo: { $falls }.
-said-odds_easy = Fácil: { $falls }.
-said-odds_fair = Igualado: { $falls }.
-said-odds_hard = Difícil: { $falls }.
-said-odds_desperate = Desesperado: { $falls }.
-said-odds_hopeless = Sin esperanza: { $falls }.
+said-odds_walkover = Un paseo
+said-odds_easy = Fácil
+said-odds_fair = Igualado
+said-odds_hard = Difícil
+said-odds_desperate = Desesperado
+said-odds_hopeless = Sin esperanza
+said-odds_later_walkover = un paseo
+said-odds_later_easy = fácil
+said-odds_later_fair = igualado
+said-odds_later_hard = difícil
+said-odds_later_desperate = desesperado
+said-odds_later_hopeless = sin esperanza
+said-odds_alone = { $well }: { $falls }.
+said-odds_either = { $well } si se juega bien, { $badly } si no: { $falls }.
+said-odds_however = { $well }, se juegue como se juegue: { $falls }.
+said-odds_risk = { $falls }; { $name } cae en el { $percent } % de estos combates
 said-odds_falls = { $count ->
     [0] seguramente no caerá nadie
     [one] seguramente caerá uno

@@ -364,6 +364,8 @@ said-idea_mends = é preciso antes de algo melhor
 said-idea_readies = depois custa menos usar
 said-idea_presses = está segurando alguém
 said-idea_only = só { $name } está ao alcance
+said-idea_nearest = { $name } é quem está mais perto
+said-idea_opposite = { $name } está em frente
 said-idea_nears = para ter { $name } ao alcance
 said-idea_withdraws = para ficar fora do alcance de { $name }, a quem não há como chegar
 said-idea_waits = deixa { $name } se aproximar: quem chega primeiro leva o primeiro golpe
@@ -452,12 +454,22 @@ gloss-sheet-lasting-timer = vazio: o que a condição dura por si mesma
 
 ## The odds: what a table says of them
 
-said-odds_walkover = Um passeio: { $falls }.
-said-odds_easy = Fácil: { $falls }.
-said-odds_fair = Equilibrado: { $falls }.
-said-odds_hard = Difícil: { $falls }.
-said-odds_desperate = Desesperador: { $falls }.
-said-odds_hopeless = Sem esperança: { $falls }.
+said-odds_walkover = Um passeio
+said-odds_easy = Fácil
+said-odds_fair = Equilibrado
+said-odds_hard = Difícil
+said-odds_desperate = Desesperador
+said-odds_hopeless = Sem esperança
+said-odds_later_walkover = um passeio
+said-odds_later_easy = fácil
+said-odds_later_fair = equilibrado
+said-odds_later_hard = difícil
+said-odds_later_desperate = desesperador
+said-odds_later_hopeless = sem esperança
+said-odds_alone = { $well }: { $falls }.
+said-odds_either = { $well } se bem jogado, { $badly } se não: { $falls }.
+said-odds_however = { $well }, seja como for jogado: { $falls }.
+said-odds_risk = { $falls }; { $name } cai em { $percent }% desses combates
 said-odds_falls = { $count ->
     [0] provavelmente ninguém cairá
     [one] provavelmente cairá um

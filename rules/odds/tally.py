@@ -41,6 +41,15 @@ class Odds:
     """Side to how many of those who can act now are down at the end."""
     spread: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     """Other tactics to how often each side wins by them: the larger doubt."""
+    beside: int = 0
+    """How many fights were played by those."""
+    likeliest: Mapping[str, str] = field(default_factory=dict)
+    """Side to the one of those who can act now who is down most often at the end."""
+
+    @property
+    def played(self) -> int:
+        """How many fights were played, by whatever tactics."""
+        return self.fights + self.beside
 
     @property
     def half_width(self) -> float:
@@ -105,7 +114,8 @@ class Tally:
 
     def odds(self, others: Iterable[Tally] = ()) -> Odds:
         """What the runs so far say; `others` are tallies of the same situation by other tactics."""
-        start, fights = self.start, len(self.runs)
+        start, fights, others = self.start, len(self.runs), tuple(others)
+        down = {side: max(at, key=self._down.__getitem__) for side in start.sides if (at := start.members(side))}
         width = len(start.pools)
         undecided = self._wins[NOBODY]
         return Odds(
@@ -124,4 +134,6 @@ class Tally:
             },
             falls={side: estimates.spread(counts) for side, counts in self._falls.items()},
             spread={one.tactics: one.wins() for one in others},
+            beside=sum(len(one.runs) for one in others),
+            likeliest={side: start.ids[at] for side, at in down.items()},
         )

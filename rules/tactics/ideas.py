@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
 from rules.dice import nearest
-from rules.encounter import Combatant, Pool
+from rules.encounter import Combatant, Fight, Pool
 from rules.sayings import Said, Saying
 from rules.service import RulesService
 from rules.tactics.deeds import read
+from rules.tactics.options import steps_between, whom_opposite
+from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
 from rules.tactics.thoughts import Thought
 
 REASONS: Mapping[str, Saying] = {
@@ -23,6 +25,8 @@ REASONS: Mapping[str, Saying] = {
     "raises": Saying("said-idea_raises", ""),
     "strengthens": Saying("said-idea_strengthens", ""),
     "only": Saying("said-idea_only", ""),
+    "nearest": Saying("said-idea_nearest", ""),
+    "opposite": Saying("said-idea_opposite", ""),
     "declared": Saying("said-idea_declared", ""),
     "frees": Saying("said-idea_frees", ""),
     "mends": Saying("said-idea_mends", ""),
@@ -61,6 +65,8 @@ class Idea(NamedTuple):
     """To whom it comes nearer; empty: to nobody."""
 
 
+UNHEEDING = frozenset({PLAIN, BEASTLY})
+"""The temperaments that strike whoever comes first, whatever else might be done."""
 PREPARING = frozenset({"nears", "withdraws", "waits", "mends", "readies"})
 """What is done for the sake of something else, of which nothing is foretold."""
 
@@ -81,13 +87,14 @@ class Foretold(NamedTuple):
 NOTHING = Foretold()
 
 
-def idea_of(service: RulesService, thought: Thought, command: dict[str, Any]) -> Idea:
-    """A thought with what is foretold of it as things stand."""
+def idea_of(service: RulesService, thought: Thought, command: dict[str, Any], temperament: str = CUNNING) -> Idea:
+    """A thought of one who plays by a temperament, with what is foretold of it as things stand."""
     found = _foretold(service, thought, command)
     chance = found.chances[0] if found.chances else None
     loss = found.loss if found.wounded else None
     towards = thought.targets[0] if thought.why == "nears" and thought.targets else ""
-    return Idea(command, _reason(service, thought, command, found), chance, loss, found.fells, thought.why, towards)
+    reason = _reason(service, thought, command, found, temperament)
+    return Idea(command, reason, chance, loss, found.fells, thought.why, towards)
 
 
 def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) -> Foretold:
@@ -135,14 +142,21 @@ def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any
     return all(one is not None and tactics.mends.get(one.code) == tactics.walk != "" for one in refusals)
 
 
-def _reason(service: RulesService, thought: Thought, command: dict[str, Any], found: Foretold) -> Said:
-    """`Only Maren stands in reach: 74 %, about 31 HP`, as far as it is known."""
+def _reason(
+    service: RulesService, thought: Thought, command: dict[str, Any], found: Foretold, temperament: str
+) -> Said:
+    """`Only Maren stands in reach: 74 %, about 31 HP`, as far as it is known.
+
+    Of who strikes whoever comes first, that is the reason, and not what it would do to that one.
+    """
     there, vital = service.fight.combatants, service.system.vital
     why = thought.why
     if why in ("fells", "harms", "declared"):
         why = "fells" if found.fells else "harms" if why == "fells" else why
     if why == "harms" and _is_only_one(service, thought, command):
         why = "only"
+    elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
+        why = _nearest(service.fight, command["actor"], thought.targets) or why
     words: dict[str, object] = {"name": there[thought.targets[0]].name} if thought.targets else {}
     if why == "sweeps":
         words = {"count": max(found.wounded, len(found.chances), len(thought.targets))}
@@ -156,6 +170,18 @@ def _reason(service: RulesService, thought: Thought, command: dict[str, Any], fo
     if found.wounded:
         return (LOSS_OF_ALL if found.wounded > 1 else LOSS)(reason=reason, **loss)
     return reason
+
+
+def _nearest(fight: Fight, actor: str, targets: Sequence[str]) -> str:
+    """Why who strikes whoever comes first means these: they are nearest, or opposite; empty where they are not."""
+    one = fight.combatants[actor]
+    foes = [other for other in fight.combatants.values() if other.side != one.side and other.state == "active"]
+    if len(targets) != 1 or len(foes) < 2:
+        return ""
+    if one.cell is None or fight.board is None:
+        return "opposite" if whom_opposite(fight, one, foes)[0].id == targets[0] else ""
+    steps = {foe.id: steps_between(one.cell, foe.cell) for foe in foes}
+    return "nearest" if steps.get(targets[0]) == min(steps.values()) else ""
 
 
 def _percent(chances: tuple[float, ...]) -> str:

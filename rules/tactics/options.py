@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.encounter import Combatant, Fight
@@ -298,9 +298,14 @@ def opposite(here: Stand, far: Far) -> list[Combatant]:
     cell = here.actor.cell
     if cell is not None and here.fight.board is not None:
         return sorted(here.foes, key=lambda foe: (far(foe), steps_between(cell, foe.cell)))
-    row = [one for one in here.fight.combatants.values() if one.side == here.actor.side]
-    at = row.index(here.actor) % max(1, len(here.foes))
-    return [*here.foes[at:], *here.foes[:at]]
+    return whom_opposite(here.fight, here.actor, here.foes)
+
+
+def whom_opposite(fight: Any, actor: Combatant, foes: Sequence[Combatant]) -> list[Combatant]:
+    """The foes where nobody stands on a board: those first who have the same place in their row."""
+    row = [one for one in fight.combatants.values() if one.side == actor.side]
+    at = row.index(actor) % max(1, len(foes))
+    return [*foes[at:], *foes[:at]]
 
 
 def steps_between(one: Cell | None, other: Cell | None) -> int:

@@ -204,7 +204,7 @@ class Player:
             code = self._kept_from(actor, command)
             if code is None and command not in seen:
                 seen.append(command)
-                found.append(idea_of(service, thought, command))
+                found.append(idea_of(service, thought, command, self.temperament_of(actor)))
             thought = _next(thoughts, code)
         return found
 

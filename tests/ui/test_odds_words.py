@@ -55,7 +55,7 @@ def test_a_verdict_waits_until_chance_can_no_longer_turn_it_over(won: int, fight
     sides = {"party": share(won, fights), "foes": share(fights - won, fights)}
     falls = {"party": Spread(1, 0, 2), "foes": Spread(2, 1, 2)}
     odds = Odds(fights, fights, "cunning", sides, 0.0, Spread(4, 3, 7), {}, falls)
-    told = hardness(odds, "party", 3)
+    told = hardness(odds, "party", 3, {})
     assert (told != f"Too early to tell (fights played: {fights})") == is_told
     assert f" wins {percent_within(sides['party'])} " in figures(odds, "party", "rounds", begun=True)
 

@@ -9,11 +9,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPa
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.harmless import unturned
+from rules.odds.difficulty import steady_grade
 from rules.odds.tally import Odds
 from ui.bestiary.widgets import IconButton
 from ui.encounter.odds_card import Cast
 from ui.lines import lined
-from ui.odds.words import figures, hardness, our_side, percent
+from ui.odds.words import figures, hardness, is_early, our_side, percent
 from ui.plain import tip
 from ui.theme import NORMAL, SMALL, current, look, numbers, sized
 from ui.words import side_name
@@ -153,6 +154,8 @@ class OddsBar(QWidget):
         """`edge` is how far from both sides it stands."""
         super().__init__(parent)
         self.line = OddsLine()
+        self._told = ""
+        """The word that was told last: another is told only when that one cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("No more odds (F7)"))
@@ -177,4 +180,6 @@ class OddsBar(QWidget):
         shares.insert(1, ("", odds.undecided))
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
-        self.line.say(hardness(odds, side, cast.standing), told, tuple(shares), basis)
+        words = hardness(odds, side, cast.standing, cast.names, self._told)
+        self._told = "" if is_early(odds) else steady_grade(odds, side, cast.standing, self._told).word
+        self.line.say(words, told, tuple(shares), basis)

@@ -128,7 +128,7 @@ class OddsCard(Card):
             return
         odds, cast = self._shown
         side = our_side(odds.sides)
-        self.heading.setText(hardness(odds, side, cast.standing))
+        self.heading.setText(hardness(odds, side, cast.standing, cast.names))
         self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
         told = cast.basis.in_words(cast.names)
         self.basis.setText("\n".join(told))
@@ -147,7 +147,7 @@ class OddsCard(Card):
         head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
         head += [temperament_name(one) for one in odds.spread]
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
-        played = self.tr("fights played: {fights}").format(fights=odds.fights)
+        played = self.tr("fights played: {fights}").format(fights=odds.played)
         told = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
         return f'{_table(head, rows)}<p style="color:{muted}">{escaped(told)}</p>'
 

@@ -269,8 +269,21 @@ class Proposing(QObject):
         actor = fight.combatants[taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):
+            unspent = self._unspent(actor)
             conductor.next()
             self._acting.turn_passed_on()
+            if unspent:
+                self.said.emit(unspent)
+
+    def _unspent(self, one: Combatant) -> str:
+        """What of its turn somebody leaves unspent; empty where nothing is left."""
+        pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and one.pools.get(pool.id)]
+        if one.state != "active" or not pools:
+            return ""
+        left = ", ".join(f"{one.pools[pool.id]} {pool.label}" for pool in pools)
+        return self.tr("{name} leaves {points} unspent: nothing more was worth doing.").format(
+            name=one.name, points=left
+        )
 
 
 def _as_sentence(words: str) -> str:

@@ -81,12 +81,20 @@ def standing(combatants: Mapping[str, Combatant], side: str) -> int:
     return sum(one.side == side and one.state == "active" for one in combatants.values())
 
 
-def hardness(odds: Odds, side: str, count: int) -> str:
-    """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over."""
-    if odds.half_width > ROUGH:
+def is_early(odds: Odds) -> bool:
+    """Whether chance may still turn over what is said of them."""
+    return odds.half_width > ROUGH
+
+
+def hardness(odds: Odds, side: str, count: int, names: Mapping[str, str], before: str = "") -> str:
+    """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over.
+
+    `before` is the grade that was told last.
+    """
+    if is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
-        return with_units(words.format(fights=odds.fights))
-    return with_units(saying(in_words(odds, side, count)))
+        return with_units(words.format(fights=odds.played))
+    return with_units(saying(in_words(odds, side, count, names, before)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:

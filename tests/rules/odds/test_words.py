@@ -1,13 +1,14 @@
 """Words for the odds, and whether what was foretold came."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from rules.odds.calibration import Foretold, brier, reliability
-from rules.odds.difficulty import GRADES, grade, in_words
+from rules.odds.difficulty import GRADES, grade, in_words, steady_grade
 from rules.odds.estimates import Share, Spread
-from rules.odds.tally import Odds
+from rules.odds.tally import Odds, Prospect
 
 
 def odds(wins: float, falls: int) -> Odds:
@@ -54,6 +55,45 @@ def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[s
     assert in_words(odds(0.7, 2), "party", 4).told(language) == sentences[1]
     assert in_words(odds(0.3, 1), "party", 4).told(language) == sentences[2]
     assert "{" not in in_words(odds(1, 0), "party", 4).told(language)
+
+
+def with_styles(wins: float, *others: float, falls: float = 0.1) -> Odds:
+    """Odds of a side that wins so often, and so often by other tactics; Ilva falls most often."""
+    styles = {f"style-{number}": {"party": one} for number, one in enumerate(others)}
+    ilva = Prospect(Share(falls, 0, 1), {})
+    made = replace(odds(wins, 1), spread=styles, beside=20 * len(others), combatants={"ilva": ilva})
+    return replace(made, likeliest={"party": "ilva"})
+
+
+NAMES = {"ilva": "Ilva"}
+
+
+def test_the_word_tells_how_it_goes_by_the_worst_tactics_too() -> None:
+    told = in_words(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).told("en")
+    assert told == "Easy if played well, fair if not: one will probably go down."
+    alike = in_words(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).told("en")
+    assert alike == "Easy, however it is played: one will probably go down."
+    assert in_words(with_styles(0.97), "party", 4, NAMES).told("en") == "Easy: one will probably go down."
+
+
+def test_who_falls_most_often_is_named_where_that_is_often() -> None:
+    told = in_words(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).told("en")
+    assert told.endswith(": one will probably go down; Ilva falls in 48% of such fights.")
+    assert "Ilva" not in in_words(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
+
+
+def test_the_word_changes_only_where_the_one_before_cannot_be_right() -> None:
+    near = replace(odds(0.94, 1), sides={"party": Share(0.94, 0.92, 0.96), "foes": Share(0.06, 0.04, 0.08)})
+    assert grade(near, "party", 4).word == "fair"
+    assert steady_grade(near, "party", 4, "easy").word == "easy", "it may still be easy"
+    assert steady_grade(near, "party", 4, "fair").word == "fair"
+    assert steady_grade(near, "party", 4, "walkover").word == "fair"
+    assert steady_grade(near, "party", 4, "hard").word == "fair"
+    assert steady_grade(near, "party", 4).word == "fair"
+
+
+def test_all_fights_that_were_played_are_counted() -> None:
+    assert with_styles(0.97, 0.9, 0.8).played == 100 + 40
 
 
 def test_a_reliability_table_has_a_row_for_each_part() -> None:
