@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
+from models.own_letters import own_letter, with_own_letter
 from models.refusals import LibraryError
 from models.store import Removed, Store, demanded, folded, gathered, now, numbered, reorder, table_of, twin
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sqlmodel import Session
 
@@ -175,6 +176,13 @@ class Parties:
                 before.append(twin(stored))
                 stored.sqlmodel_update(self._kept(member, stored).model_dump(exclude={"id"}))
         return before
+
+    def keep_letters(self, letters: Mapping[int, str]) -> None:
+        """Keep the letters that members have been given in a fight; those who have one already keep that."""
+        with self._store.session() as session:
+            for member in gathered(session, Member, list(letters)):
+                if not own_letter(member.extra):
+                    member.extra = with_own_letter(member.extra, letters[_id(member.id)])
 
     def remove_members(self, ids: Sequence[int]) -> Removed:
         """Take members out; prepared encounters keep their own copies. Undo: `Library.restore`."""

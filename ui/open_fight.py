@@ -22,6 +22,7 @@ from rules.telling import RULINGS
 from ui.fight_ending import ending
 from ui.joining import entered, joined_members, known_as, sheets_brought
 from ui.opening import Opened
+from ui.own_letters import OwnLetters, keep_letters, own_letters
 from ui.own_looks import Looks, looks_of
 from ui.pending import Pending
 from ui.words import as_read
@@ -146,11 +147,22 @@ class OpenFight:
         """Something has changed in the library, or somebody has joined."""
         self._looks = None
 
+    @property
+    def own_letters(self) -> OwnLetters:
+        """The letters that members of parties in it have of their own."""
+        return own_letters(self._library, self._known_members())
+
+    def keep_letters(self, own: OwnLetters, given: Mapping[str, str]) -> None:
+        """Keeps the letters of members who had none."""
+        keep_letters(self._library, self._known_members(), own, given)
+
     def members_here(self) -> set[int]:
         """The members of parties who are in it, also where nothing of it reaches them."""
-        joined = joined_members(self.service.journal)
-        known = {**self._prepared(), **joined} if self._apart else self.members
-        return {member for id, member in known.items() if id in self.fight.combatants}
+        return {member for id, member in self._known_members().items() if id in self.fight.combatants}
+
+    def _known_members(self) -> Mapping[str, int]:
+        """Combatant id to the member that it is, also where nothing of the fight reaches that."""
+        return {**self._prepared(), **joined_members(self.service.journal)} if self._apart else self.members
 
     def _prepared(self) -> Mapping[str, int]:
         """Combatant id to the member of whom its roster made it, in a fight that keeps no members."""

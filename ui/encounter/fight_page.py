@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
@@ -47,6 +49,7 @@ from ui.handing import Handing
 from ui.lines import below, stacked
 from ui.odds.foretelling import Foretelling
 from ui.open_fight import Happening
+from ui.own_letters import OwnLetters
 from ui.party.things import Things
 from ui.past import Past
 from ui.questions import Asked
@@ -238,7 +241,7 @@ class FightPage(QWidget):
             self.order.order.show_rows([], fade=False)
             self.fight_log.open()
             return
-        self.keys = letters_from_start(self.conductor.names, service.journal.facts())
+        self._give_letters(lambda own: letters_from_start(self.conductor.names, service.journal.facts(), own))
         system = self.conductor.system
         by_name = sorted(system.statuses.values(), key=lambda one: one.label)
         self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
@@ -248,6 +251,14 @@ class FightPage(QWidget):
         self._refresh(fade=False, passed_on=True, at_once=True)
         self.rollers.refresh()
         self.belongings.show()
+
+    def _give_letters(self, give: Callable[[OwnLetters], dict[str, str]]) -> None:
+        """Gives everybody a letter; a member of a party keeps it from then on."""
+        at_hand = self.conductor.at_hand.present
+        own = at_hand.own_letters
+        self.keys = give(own)
+        if not self.conductor.looks_back and not own.heroes <= set(own.kept):
+            self.conductor.kept(lambda: at_hand.keep_letters(own, self.keys))
 
     def _happened(self, happening: Happening) -> None:
         self.stage.say("")
@@ -285,7 +296,8 @@ class FightPage(QWidget):
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         at_hand, fight, system = self.conductor.at_hand, self.conductor.fight, self.conductor.system
         self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
-        self.keys = letters(self.conductor.names, self.keys)
+        if self.keys.keys() != self.conductor.names.keys():
+            self._give_letters(lambda own: letters(self.conductor.names, self.keys, own))
         self.stage.set_letters(self.keys)
         rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks, at_hand.looks)
         self._refreshing = True

@@ -17,6 +17,7 @@ from rules.naming import first_names
 from rules.shown import Chip
 from rules.system import System
 from ui.odds.words import temperament_name
+from ui.own_letters import NO_LETTERS, OwnLetters
 from ui.own_looks import NO_LOOKS, PLAIN, Looks
 from ui.words import figure, gloss, how_it_stands, saying, side_name, state_name
 
@@ -104,17 +105,20 @@ class OrderRow:
             parts.append(words.format(temperament=temperament_name(self.plays)))
         if self.dying or self.state != "active":
             parts.append(how_it_stands(self.state, dying=self.dying))
-        if self.turn == 1:
+        if self.active:
+            parts.append(QCoreApplication.translate("order", "acts now"))
+        elif self.turn == 1:
             parts.append(QCoreApplication.translate("order", "comes next"))
         elif self.turn == 2:
             parts.append(QCoreApplication.translate("order", "comes after the next"))
         return ", ".join(part for part in parts if part)
 
 
-def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
-    """Combatant id to the key that aims at it: kept once given; a copy's own letter, else one of its name.
+def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
+    """Combatant id to the key that aims at it: kept once given; a member's own, a copy's, else one of its name.
 
-    Beyond 26 combatants capitals serve, then numbers that are only shown.
+    Members come first, and nobody takes a letter that is the own one of another of their party, as long as there are
+    others. Beyond 26 combatants capitals serve, then numbers that are only shown.
     """
     given = {id: before[id] for id in names if id in before}
     if len(given) == len(names):
@@ -127,17 +131,22 @@ def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
             given[id] = letter
             taken.add(letter)
 
-    for id, name in names.items():
-        give(id, _own(name))
-    for id, name in names.items():
-        give(id, name.lower()[:1] if name.lower()[:1] in LETTERS else "")
-    for id, name in names.items():
-        own = (sign for sign in name.lower() if sign in LETTERS)
-        give(id, (*own, *LETTERS, *LETTERS.upper(), str(len(taken) + 1)))
+    for id, letter in own.kept.items():
+        give(id, letter if id in names else "")
+    free = [sign for sign in LETTERS if sign not in own.reserved]
+    heroes = {id: name for id, name in names.items() if id in own.heroes}
+    for some in (heroes, {id: name for id, name in names.items() if id not in heroes}):
+        for id, name in some.items():
+            give(id, [sign for sign in _own(name) if sign in free])
+        for id, name in some.items():
+            give(id, [sign for sign in name.lower()[:1] if sign in free])
+        for id, name in some.items():
+            of_name = (sign for sign in name.lower() if sign in free)
+            give(id, (*of_name, *free, *LETTERS, *LETTERS.upper(), str(len(taken) + 1)))
     return given
 
 
-def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact]) -> dict[str, str]:
+def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
     """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
 
     `facts` are those of its journal. A fight that is opened again so keeps the letters that it had, whatever those
@@ -150,10 +159,10 @@ def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact]) -> dict[
     later = {id for ids in joined.values() for id in ids}
     names = first_names(names, facts)
     there = {id: name for id, name in names.items() if id not in later}
-    given = letters(there, {})
+    given = letters(there, {}, own)
     for ids in joined.values():
         there |= {id: names[id] for id in ids if id in names}
-        given = letters(there, given)
+        given = letters(there, given, own)
     return given
 
 

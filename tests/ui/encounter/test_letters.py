@@ -1,9 +1,14 @@
 """The letters that aim: once given they stay, in the running fight and when it is opened again."""
 
 from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
+from models.own_letters import own_letter
+from models.parties import Member, Party
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.dragging import Dropped
 from ui.encounter.rows import letters, letters_from_start
+from ui.window import MainWindow
 
 NAMES = {"hound": "Clockwork Hound", "mint": "Mint"}
 
@@ -55,3 +60,58 @@ def test_a_fight_opened_again_in_its_middle_has_the_letters_that_it_had(begun: G
     begun.conductor.undo()
     begun.conductor.redo()
     assert begun.page.keys == before
+
+
+def fight_of(window: MainWindow, library: Library, members: list[Member], *foes: str) -> GameTable:
+    """A fight of these members against foes, set up and open."""
+    entries = [
+        *(EncounterEntry(name=one.name, side="party", member_id=one.id, sheet=one.sheet) for one in members),
+        *(EncounterEntry(name=name, side="foes", sheet=GUARD) for name in foes),
+    ]
+    made = library.encounters.add(Encounter(name="Again", system=SYSTEM, seed=2), entries)
+    assert made.id is not None
+    assert window.conductor.open_prepared(made.id)
+    return GameTable(window, library)
+
+
+def party_of(library: Library, *names: str) -> list[Member]:
+    party = library.parties.add(Party(name="We"), [Member(name=name, system=SYSTEM, sheet=HERO) for name in names])
+    return library.parties.members(party.id)
+
+
+def test_a_hero_has_the_same_letter_in_every_fight_and_foes_take_what_is_left(
+    window: MainWindow, library: Library
+) -> None:
+    ana, ada, bea = party_of(library, "Ana", "Ada", "Bea")
+    first = fight_of(window, library, [ana, bea], "Abbot", "Ape A")
+    assert (first.key_of("ana"), first.key_of("bea")) == ("a", "b")
+    window.conductor.close_fight()
+    ana, ada, bea = library.parties.members()
+    second = fight_of(window, library, [ada, bea, ana], "Ape A", "Beetle B")
+    own = (second.key_of("ana"), second.key_of("bea"), second.key_of("ada"))
+    assert own == ("a", "b", "d")
+    assert {second.key_of("ape-a"), second.key_of("beetle-b")} & {"a", "b", "d"} == set()
+    window.conductor.close_fight()
+    ana, ada, bea = library.parties.members()
+    third = fight_of(window, library, [ada], "Ape A", "Beetle B")
+    assert third.key_of("ada") == "d"
+    assert {third.key_of("ape-a"), third.key_of("beetle-b")} & {"a", "b", "d"} == set(), "who may join later is spared"
+
+
+def test_a_hero_who_joins_in_the_middle_comes_with_its_own_letter(window: MainWindow, library: Library) -> None:
+    ana, bea = party_of(library, "Ana", "Bea")
+    fight_of(window, library, [ana, bea], "Imp")
+    window.conductor.close_fight()
+    ana, bea = library.parties.members()
+    table = fight_of(window, library, [ana], "Beetle")
+    assert table.key_of("beetle") != "b"
+    assert bea.id is not None
+    table.page.reinforcing.join(Dropped(members=(bea.id,), sides=("party",)))
+    assert table.key_of("bea") == "b"
+
+
+def test_a_letter_that_a_file_brings_counts_only_where_it_is_one() -> None:
+    assert own_letter({"letter": "q"}) == "q"
+    for wrong in ("", "Q", "qq", 7, None, "é"):
+        assert own_letter({"letter": wrong}) == ""
+    assert own_letter({}) == ""
