@@ -320,10 +320,9 @@ class Finder(QObject):
             words = (
                 self.tr("rule of {system}") if own or language == ENGLISH else self.tr("rule of {system}, in English")
             )
-            also = " ".join((rule.sentence, *rule.told.values()))
-            text = f"{rule.id}  {own or rule.sentence}"
+            also = " ".join((rule.id, rule.sentence, *rule.told.values()))
             show = partial(self._show_rule, book, rule)
-            yield Choice(text, words.format(system=title), show, also=also, elsewhere=elsewhere)
+            yield Choice(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
         own = rule.told.get(self.language)

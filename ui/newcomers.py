@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from rules.answering import AtTheTable
+from rules.encounter import Fight
 from rules.facts import Command, Json
+from rules.service import Done, Refused
 from ui.joining import MEMBER, one_step, orders
 
 if TYPE_CHECKING:
@@ -36,6 +39,40 @@ def reinforce(
     ]
     if conductor.kept(lambda: at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
         conductor.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
+
+
+class Trial(NamedTuple):
+    """What would come of a place in the order for those who join."""
+
+    fight: Fight
+    """The fight with them in it."""
+    ids: Sequence[str]
+    """Who they are in it."""
+    refused: Refused | None
+    """Why the first of them who cannot stand there may not; None: all stand there."""
+
+
+def tried(
+    conductor: Conductor, combatants: Sequence[Mapping[str, Json]], beside: tuple[str, str] | None
+) -> Trial | None:
+    """Return what would come of it if combatants joined there, tried on a twin of the fight with the app's dice.
+
+    None where that cannot be foreseen: something is refused, or asked.
+    """
+    service = conductor.at_hand.service.twin()
+
+    def done(command: Command) -> bool:
+        return isinstance(service.do(command, AtTheTable(service.fight, rolls_for=lambda _: True)), Done)
+
+    bare = conductor.at_hand.join_commands(combatants)
+    if not all(done(command) for command in bare):
+        return None
+    ids = [str(command["combatant"]["id"]) for command in bare]
+    for order in orders(ids, beside):
+        if (refused := service.refusal_of(order)) is not None:
+            return Trial(service.fight, ids, refused)
+        done(order)
+    return Trial(service.fight, ids, None)
 
 
 def bring_in(conductor: Conductor, number: int, led_by: Sequence[Command] = ()) -> None:

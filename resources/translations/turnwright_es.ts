@@ -608,6 +608,10 @@
         <translation>Imprimir tarjetas</translation>
     </message>
     <message>
+        <source>How many cards to a page</source>
+        <translation>Cuántas tarjetas por página</translation>
+    </message>
+    <message>
         <source>{many} to a page</source>
         <translation>{many} por página</translation>
     </message>
@@ -5630,6 +5634,10 @@
         <translation>Ahora no se propone nada.</translation>
     </message>
     <message>
+        <source>{name} leaves {points} unspent: nothing more was worth doing.</source>
+        <translation>{name} deja sin gastar {points}: no valía la pena hacer nada más.</translation>
+    </message>
+    <message>
         <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
         <translation>{name} es de un jugador. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
     </message>
@@ -5903,6 +5911,10 @@
     <message>
         <source>Let it go on a combatant.</source>
         <translation>Suéltalo sobre un combatiente.</translation>
+    </message>
+    <message>
+        <source>Joins the fight, not at this place: {why}</source>
+        <translation>Se une al combate, no en este lugar: {why}</translation>
     </message>
     <message>
         <source>{status} on {name}</source>
@@ -8189,6 +8201,10 @@
     <message>
         <source>comes next</source>
         <translation>le toca después</translation>
+    </message>
+    <message>
+        <source>acts now</source>
+        <translation>actúa ahora</translation>
     </message>
     <message>
         <source>comes after the next</source>

@@ -608,6 +608,10 @@
         <translation>Imprimir fichas</translation>
     </message>
     <message>
+        <source>How many cards to a page</source>
+        <translation>Quantos cartões por página</translation>
+    </message>
+    <message>
         <source>{many} to a page</source>
         <translation>{many} por página</translation>
     </message>
@@ -5630,6 +5634,10 @@
         <translation>Nada é proposto agora.</translation>
     </message>
     <message>
+        <source>{name} leaves {points} unspent: nothing more was worth doing.</source>
+        <translation>{name} deixa sem gastar {points}: nada mais valia a pena.</translation>
+    </message>
+    <message>
         <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
         <translation>{name} é de um jogador. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
     </message>
@@ -5903,6 +5911,10 @@
     <message>
         <source>Let it go on a combatant.</source>
         <translation>Solte-a sobre um combatente.</translation>
+    </message>
+    <message>
+        <source>Joins the fight, not at this place: {why}</source>
+        <translation>Entra no combate, não neste lugar: {why}</translation>
     </message>
     <message>
         <source>{status} on {name}</source>
@@ -8189,6 +8201,10 @@
     <message>
         <source>comes next</source>
         <translation>vem a seguir</translation>
+    </message>
+    <message>
+        <source>acts now</source>
+        <translation>age agora</translation>
     </message>
     <message>
         <source>comes after the next</source>

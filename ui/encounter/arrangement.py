@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from ui.lines import Margins
 
 PLAIN, WITH_BOARD = "plain", "board"
-SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (396, 550, 414)}
+SIZES: dict[str, tuple[int, ...]] = {PLAIN: (420, 0, 545, 385), WITH_BOARD: (424, 532, 404)}
 """Pixels of order, board, stage (and log) across, until somebody pulls at them."""
 ORDER_OVER_LOG = (330, 250)
 NARROW = 1180

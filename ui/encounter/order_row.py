@@ -148,8 +148,8 @@ class OrderDelegate(QStyledItemDelegate):
     def vital(self, rect: QRect, row: OrderRow, font: QFont) -> Vital | None:
         """The bar of the vital pool and its figures: names get their room first, then figures, then the bar.
 
-        Where a name needs it the bar becomes shorter, then the figures lose their maximum, then the bar goes under
-        the row: it is never left out.
+        Where a name needs it the bar becomes shorter, then it goes under the row, then the figures lose their
+        maximum: the bar is never left out, and neither is what `13` is of where there is room for that.
         """
         pool = vital_of(row)
         if pool is None:
@@ -158,7 +158,7 @@ class OrderDelegate(QStyledItemDelegate):
         name += self._beside_name(row, font, name)
         right = rect.right() - EDGE
         free = right - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
-        with_maximum = free - full >= BAR_LEAST
+        with_maximum = free >= full
         width = full if with_maximum else short
         place = QRect(right - width, self._first(rect, row), width, 20)
         text = _full(pool) if with_maximum else figure(pool.value)

@@ -12,15 +12,17 @@ from PySide6.QtWidgets import QWidget
 from models.refusals import LibraryError
 from models.setups import lasting
 from rules.geometry import Cell, cell_name
+from rules.refusing import refusal_sentence
 from rules.reinforcements import free_cells, stood
 from ui.board.fight_board import FightBoard
 from ui.conductor import Conductor
 from ui.dragging import Dropped
 from ui.dropping import Answer, Place
 from ui.encounter.order_view import OrderView
+from ui.encounter.rows import RowMaker
 from ui.encounter.ruling_menu import RulingMenu
 from ui.handing import Handing
-from ui.newcomers import reinforce
+from ui.newcomers import reinforce, tried
 from ui.people import why_not_all
 from ui.refusal_words import library_sentence
 
@@ -46,6 +48,8 @@ class Reinforcing(QObject):
         self._order = order
         self._board = board
         self._rulings = rulings
+        self._known: tuple[tuple[Dropped, tuple[str, str], int], str, bool] | None = None
+        """What a place in the order was found to come to, and of which moment that is."""
         Place(page, self._weigh)
         Place(order.viewport(), self._weigh_in_order)
         Place(board.view.viewport(), self._weigh_on_board)
@@ -66,19 +70,46 @@ class Reinforcing(QObject):
         if carried.item:
             return self._weigh_thing(carried, None if row is None else row.id, rect)
         answer = self._weigh_people(carried)
-        if answer is None or answer.do is None or row is None or rect is None or not self._may_order(row.id):
+        if answer is None or answer.do is None or row is None or rect is None:
             return answer
         line = QRect(rect.left(), rect.top() if above else rect.bottom(), rect.width(), 1)
-        words = self.tr("Joins before {name}") if above else self.tr("Joins after {name}")
         beside = ("before" if above else "after", row.id)
-        return Answer(partial(self.join, carried, (), beside), words.format(name=row.name), line)
+        words, stands = self._tried(carried, beside)
+        if not stands:
+            return Answer(partial(self.join, carried), words, rect)
+        return Answer(partial(self.join, carried, (), beside), words, line)
 
-    def _may_order(self, id: str) -> bool:
-        """Whether the order is one that can be overruled now."""
-        others = (one for one in self._conductor.fight.combatants if one != id)
-        other = next(others, None)
-        order = {"do": "order", "actor": other, "before": id}
-        return other is not None and self._conductor.refusal_of(order) is None
+    def _tried(self, carried: Dropped, beside: tuple[str, str]) -> tuple[str, bool]:
+        """What would come of a place in the order, and whether the newcomers may stand there; tried once a moment."""
+        moment = (carried, beside, self._conductor.steps_done)
+        if self._known is None or self._known[0] != moment:
+            self._known = (moment, *self._try(carried, beside))
+        return self._known[1:]
+
+    def _try(self, carried: Dropped, beside: tuple[str, str]) -> tuple[str, bool]:
+        conductor = self._conductor
+        try:
+            combatants, _ = self._people(carried)
+            trial = tried(conductor, combatants, beside)
+        except LibraryError as error:
+            return library_sentence(error), False
+        if trial is None or not trial.ids:
+            return self.tr("Joins the fight"), False
+        system, names = conductor.system, {id: one.name for id, one in trial.fight.combatants.items()}
+        if trial.refused is not None:
+            refused, kept = trial.refused, {**conductor.names, **names}
+            why = refusal_sentence(system, refused.code, refused.details, kept, conductor.language)
+            return self.tr("Joins the fight, not at this place: {why}").format(why=why), False
+        return self.where_words([row.id for row in RowMaker().rows(trial.fight, system, {})], names, trial.ids), True
+
+    def where_words(self, order: Sequence[str], names: Mapping[str, str], joined: Sequence[str]) -> str:
+        """Where those who have joined stand in the order: before whom, or behind the last."""
+        last = max(order.index(id) for id in joined)
+        behind = next((id for id in order[last + 1 :] if id not in joined), None)
+        if behind is not None:
+            return self.tr("Joins before {name}").format(name=names[behind])
+        before = [id for id in order[:last] if id not in joined]
+        return self.tr("Joins after {name}").format(name=names[before[-1]]) if before else self.tr("Joins the fight")
 
     def _weigh_on_board(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         """Puts newcomers on a cell and the nearest free ones; a status or a thing goes to whoever stands there."""
@@ -150,30 +181,31 @@ class Reinforcing(QObject):
         conductor = self._conductor
         if not conductor.is_open:
             return
-        combatants: list[Mapping[str, Any]] = []
-        library, here = conductor.library, conductor.at_hand.members_here()
         try:
-            refusal = why_not_all(library, dropped, conductor.system.id)
+            refusal = why_not_all(conductor.library, dropped, conductor.system.id)
             if refusal:
                 self.said.emit(refusal)
                 return
-            found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
-            for creature, side in ((found[id], side) for id, side in dropped.sided_creatures() if id in found):
-                combatants.append({"name": creature.name, "side": side, "sheet": creature.sheet})
-            members = {id: side for id, side in dropped.sided_members() if id not in here}
-            joining = [
-                (one, members[one.id]) for one in library.parties.members() if one.id is not None and one.id in members
-            ]
-            for one, side in joining:
-                known = {
-                    "name": one.name,
-                    "side": side,
-                    "sheet": library.sheets.played_by(one.player, one.system, one.sheet),
-                }
-                combatants.append({**known, **lasting(one)})
+            combatants, members = self._people(dropped)
         except LibraryError as error:
             self.said.emit(library_sentence(error))
             return
-        creatures = len(combatants) - len(joining)
-        standing = stood(combatants, cells, conductor.system)
-        reinforce(conductor, standing, [*(None,) * creatures, *(one.id for one, _ in joining)], beside)
+        reinforce(conductor, stood(combatants, cells, conductor.system), members, beside)
+
+    def _people(self, dropped: Dropped) -> tuple[list[Mapping[str, Any]], list[int | None]]:
+        """Who would join, and of each which member it is, or None."""
+        library, here = self._conductor.library, self._conductor.at_hand.members_here()
+        found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
+        people: list[Mapping[str, Any]] = [
+            {"name": found[id].name, "side": side, "sheet": found[id].sheet}
+            for id, side in dropped.sided_creatures()
+            if id in found
+        ]
+        members: list[int | None] = [None] * len(people)
+        sides = {id: side for id, side in dropped.sided_members() if id not in here}
+        for one in library.parties.members():
+            if one.id is not None and one.id in sides:
+                sheet = library.sheets.played_by(one.player, one.system, one.sheet)
+                people.append({"name": one.name, "side": sides[one.id], "sheet": sheet, **lasting(one)})
+                members.append(one.id)
+        return people, members

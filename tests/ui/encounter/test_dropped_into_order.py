@@ -1,0 +1,62 @@
+"""What a drop into the running order is said to come to, and what it comes to then."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+
+from models.creatures import Creature
+from models.library import Library
+from rules import catalogue
+from tests.samples import creatures, sample
+from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.encounter.sampling import sample_fight
+from ui.dragging import Dropped
+from ui.window import MainWindow
+
+
+def ended_like(said: str, table: GameTable, joined: list[str]) -> bool:
+    """Whether what was said of a drop is true of the order as it stands now."""
+    rows = [row.id for row in table.page.order.order.rows]
+    now = table.page.reinforcing.where_words(rows, table.conductor.names, joined)
+    return bool(said == now)
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_a_drop_into_the_order_comes_to_what_was_said_of_it(window: MainWindow, library: Library, system: str) -> None:
+    table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
+    table.all_by(APP)
+    table.conductor.begin_fight()
+    for _ in range(12):
+        if table.conductor.fight.active is None:
+            table.page.declaring.accept_all()
+            table.conductor.next()
+    assert table.fight.active is not None
+    name, sheet = next((name, one["sheet"]) for name, one in creatures(system).items())
+    (creature,) = library.creatures.add([Creature(name=name, system=system, sheet=sheet)])
+    assert creature.id is not None
+    carried, order = Dropped(creatures=(creature.id, creature.id)), table.page.order
+    said = set()
+    for at in range(order.order.rowCount()):
+        for part in (0.25, 0.75):
+            QApplication.processEvents()
+            rect = order.visualRect(order.order.index(at, 0))
+            answer = table.page.reinforcing._weigh_in_order(
+                carried, QPoint(rect.center().x(), round(rect.top() + part * rect.height()))
+            )
+            assert answer is not None
+            assert answer.do is not None
+            before, there = set(table.fight.combatants), order.order.rows[at].id
+            answer.do()
+            joined = [id for id in table.fight.combatants if id not in before]
+            assert len(joined) == 2, (answer.words, table.said)
+            said.add(answer.words)
+            if "not at this place" in answer.words:
+                reason = answer.words.partition(": ")[2]
+                refused = table.conductor.refusal_of({"do": "order", "actor": joined[0], "after": there})
+                assert refused is not None
+                assert reason == table.conductor.sentence(refused)
+            else:
+                assert ended_like(answer.words, table, joined), (at, part, answer.words)
+            table.conductor.undo()
+            assert set(table.fight.combatants) == before
+    assert said
