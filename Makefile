@@ -14,7 +14,7 @@ SHELF := $(shell [ "$$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $$4 }'
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 
-.PHONY: help venv run test prove lint format bench rules shots evening translations package matrix clean
+.PHONY: help venv run test prove lint format bench rules shots evening monkey translations package matrix clean
 .DEFAULT_GOAL := help
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo "make rules    how many rules of each system have a test, and which have none"
 	@echo "make shots    pictures of the window, light and dark"
 	@echo "make evening  whole evenings played in the real window by mouse and keyboard (needs xvfb, xdotool, openbox)"
+	@echo "make monkey   keys and clicks at random in the real window, in fights of every system (ARGS=\"--minutes 60\"; needs the same)"
 	@echo "make translations   read new texts into resources/translations, and compile what is translated"
 	@echo "make package  a folder, one file, a wheel and a .deb of the program in dist/, each of them started"
 	@echo "make matrix   the tests on every supported Python that is here, and with the oldest and newest libraries"
@@ -87,6 +88,10 @@ evening: $(STAMP)
 
 translations: $(STAMP)
 	@$(PYTHON) tools/translations.py --show $(ARGS)
+
+monkey: $(STAMP)
+	@QT_QPA_PLATFORM=xcb $(PYTHON) tools/check_qt.py --window
+	@$(PYTHON) -m tools.monkey $(ARGS)
 
 package: $(STAMP)
 	@$(PYTHON) -m tools.check_qt

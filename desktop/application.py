@@ -359,7 +359,9 @@ def end_on_termination(program: Program) -> None:
         else:
             QApplication.exit()
 
-    signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
+    for name in ("SIGTERM", "SIGHUP"):  # of a session that ends, and of a terminal that is closed; Windows has one
+        if (kind := getattr(signal, name, None)) is not None:
+            signal.signal(kind, lambda *_: QTimer.singleShot(0, end))
 
 
 def run(library: Path | None, instance: Instance | None = None) -> int:

@@ -12,7 +12,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -20,7 +20,7 @@ from itertools import chain
 from typing import Any, Protocol, Self
 
 from models.refusals import MESSAGES
-from models.spawned import SPAWN, spawned
+from models.spawned import SPAWN, end_at_once, spawned
 from rules.odds.batches import Batch, Round, others_than, rounds
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
@@ -39,8 +39,12 @@ GENTLY = 10
 """How much workers stand back behind the window."""
 
 
+NO_PROCESSES = (OSError, NotImplementedError, ImportError)
+"""What is raised where no process can be started, or a platform has nothing to hold several together."""
+
+
 class WorkersLost(RuntimeError):
-    """A worker process has died: the forecast is lost, and the next one starts new workers."""
+    """No worker process could be started, or one has died: the forecast is lost, and the next one starts new ones."""
 
 
 class Players(Protocol):
@@ -149,6 +153,7 @@ class Workers:
         self._flags = SPAWN.RawArray("b", FLAGS)
         self._forecasts = 0
         self._pool: ProcessPoolExecutor | None = None
+        self._is_closed = False
         self._lock = threading.Lock()
 
     def __enter__(self) -> Self:
@@ -158,17 +163,21 @@ class Workers:
         self.close()
 
     def close(self) -> None:
-        """Ends the processes; a fight that is being played in one is played to its end."""
+        """Ends the processes, at once: what they were playing is wanted by nobody any more."""
         for flag in range(FLAGS):
             self._flags[flag] = 1
         with self._lock:
             pool, self._pool = self._pool, None
+            self._is_closed = True
         if pool is not None:
-            pool.shutdown(wait=True, cancel_futures=True)
+            end_at_once(pool)
 
     def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
         """The runs of each batch, several played at once; raises WorkersLost."""
-        pool = self._started()
+        try:
+            pool = self._started()
+        except NO_PROCESSES as error:
+            raise WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))) from None
         self._forecasts += 1
         flag = self._forecasts % FLAGS
         self._flags[flag] = 0
@@ -178,11 +187,11 @@ class Workers:
         try:
             while True:
                 while len(waiting) < self.jobs * AHEAD and (batch := next(coming, None)) is not None:
-                    waiting.append(pool.submit(_work, flag, data, seed, batch))
+                    waiting.append(self._submitted(pool, flag, data, seed, batch))
                 if not waiting:
                     return
                 yield self._result(waiting.popleft(), flag, stop)
-        except BrokenProcessPool:
+        except (BrokenProcessPool, CancelledError):
             with self._lock:
                 self._pool = None
             raise WorkersLost(said("odds-worker_lost", MESSAGES)) from None
@@ -190,6 +199,19 @@ class Workers:
             self._flags[flag] = 1
             for future in waiting:
                 future.cancel()
+
+    def _submitted(
+        self, pool: ProcessPoolExecutor, flag: int, data: bytes, seed: int, batch: Batch
+    ) -> Future[list[Run]]:
+        """A batch on its way to a worker, which is started for it where there are too few."""
+        try:
+            return pool.submit(_work, flag, data, seed, batch)
+        except NO_PROCESSES as error:
+            with self._lock:
+                self._pool = None
+            raise WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))) from None
+        except RuntimeError as error:  # it was closed meanwhile
+            raise WorkersLost(said("odds-worker_lost", MESSAGES)) from error
 
     def _result(self, future: Future[list[Run]], flag: int, stop: Stop) -> list[Run]:
         while True:
@@ -201,6 +223,8 @@ class Workers:
 
     def _started(self) -> ProcessPoolExecutor:
         with self._lock:
+            if self._is_closed:
+                raise WorkersLost(said("odds-worker_lost", MESSAGES))
             if self._pool is None:
                 self._pool = spawned(self.jobs, _begin, self._flags, self._gently)
             return self._pool

@@ -16,6 +16,14 @@ def spawned(jobs: int, begin: Callable[..., object] | None = None, *arguments: o
     return ProcessPoolExecutor(jobs, SPAWN, initializer=_begin, initargs=(begin, arguments))
 
 
+def end_at_once(pool: ProcessPoolExecutor) -> None:
+    """Ends the processes of a pool in the midst of what they do, and waits until they are gone."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    for process in processes:
+        process.kill()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
 def _begin(begin: Callable[..., object] | None, arguments: tuple[object, ...]) -> None:
     threading.Thread(target=_end_with_the_program, daemon=True).start()
     if begin is not None:

@@ -157,6 +157,8 @@ class Tasks(QObject):
         """One, once there has been something to do."""
         self._works: list[_Work[Any]] = []
         self._is_finished = False
+        self.hurry: Callable[[], object] = _nothing
+        """Called where all jobs are to end: ends what a job waits for."""
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(LOOK)
@@ -211,6 +213,9 @@ class Tasks(QObject):
     def finish(self) -> None:
         """Cancels what can be cancelled, and waits for the rest; whatever is begun afterwards is cancelled at once."""
         self._is_finished = True
+        for work in self._works:
+            work.stop.set()
+        self.hurry()
         _end(self._pools, self._works)
         for task in list(self.running):
             task.come_home()
@@ -243,6 +248,10 @@ class Tasks(QObject):
         if not self.running:
             self._timer.stop()
             self._works.clear()
+
+
+def _nothing() -> None:
+    """No job waits for anything but itself."""
 
 
 def _later() -> None:

@@ -168,3 +168,4 @@ field-absorb = absorb
 ## The odds
 
 odds-worker_lost = A process that played fights has died, so there are no odds this time; ask for them again.
+odds-no_workers = No process can be started here to play fights ({ $reason }), so there are no odds.

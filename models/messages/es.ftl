@@ -182,3 +182,4 @@ field-absorb = absorbe
 ## The odds
 
 odds-worker_lost = Ha muerto un proceso que jugaba combates, así que esta vez no hay pronóstico; pídelo otra vez.
+odds-no_workers = Aquí no se puede iniciar ningún proceso que juegue combates ({ $reason }), así que no hay pronóstico.

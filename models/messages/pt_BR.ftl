@@ -182,3 +182,4 @@ field-absorb = absorve
 ## The odds
 
 odds-worker_lost = Um processo que jogava combates morreu, então desta vez não há previsão; peça de novo.
+odds-no_workers = Aqui não dá para iniciar nenhum processo que jogue combates ({ $reason }), então não há previsão.

@@ -172,18 +172,20 @@ def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, 
     D100-NUM-01, D100-RNG-04: hand to hand nobody is proposed around whom there is no place left; and nobody whom the
     weapon does not reach, where a board measures it.
     """
+    side, by_hand, is_measured = one.side, weapon.hand_to_hand, fight.board is not None and one.cell is not None
     foes = [
         other
         for other in fight.combatants.values()
-        if other.side != one.side
+        if other.side != side
         and other.state == "active"
-        and not (weapon.hand_to_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers)
-        and _reaches(fight, one, weapon, other)
+        and not (by_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers)
+        and (not is_measured or _reaches(fight, one, weapon, other))
     ]
     last = () if one.habit is None else one.habit.targets
 
     def rank(other: Fighter) -> tuple[bool, bool, int, int]:
-        return (not one.has_hold_of(other), other.id not in last, _apart(one, other), crowd.get(other.id, 0))
+        holds = bool(other.conditions) and one.has_hold_of(other)
+        return (not holds, other.id not in last, _apart(one, other), crowd.get(other.id, 0))
 
     return min(foes, key=rank, default=None)
 

@@ -1,6 +1,7 @@
 """Ctrl+C in the terminal from which the window was started, and the end of the session around it."""
 
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,12 +12,15 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program, close_on_interrupt, end_on_termination
 
+ENDS = (signal.SIGTERM, *([] if sys.platform == "win32" else [signal.SIGHUP]))
+"""The end of a session, and of the terminal from which the window was started."""
+
 
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     made = Program(qapp)
     assert made.open(own_folders / "Mine.turnwright", create=True) == ""
-    before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
+    before = {one: signal.getsignal(one) for one in (signal.SIGINT, *ENDS)}
     close_on_interrupt(made)
     end_on_termination(made)
     yield made
@@ -62,12 +66,15 @@ def test_while_another_library_is_being_opened_it_closes_the_window_of_that(
     assert not library.is_open
 
 
-def test_the_end_of_the_session_closes_the_window_and_keeps_its_size(program: Program, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("end", ENDS)
+def test_the_end_of_the_session_closes_the_window_and_keeps_its_size(
+    program: Program, qtbot: QtBot, end: signal.Signals
+) -> None:
     window, library = program.window, program.library
     assert window is not None
     assert library is not None
     window.resize(901, 555)
-    signal.raise_signal(signal.SIGTERM)
+    signal.raise_signal(end)
     qtbot.waitUntil(lambda: not window.isVisible())
     assert not library.is_open
     assert program.geometry.value("window/place").size() == QSize(901, 555)

@@ -3,13 +3,16 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from models import forecasting
 from models.encounters import Encounter
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
 from models.library import Library
@@ -108,6 +111,40 @@ def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Si
         with pytest.raises(WorkersLost, match="has died"):
             list(results)
         assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
+def test_what_a_worker_plays_is_not_waited_for_where_all_of_them_end() -> None:
+    one = Workers(2)
+    pool = one._started()
+    played = [pool.submit(time.sleep, 600) for _ in range(2)]
+    processes = list(pool._processes.values())
+    assert len(processes) == 2
+    one.close()
+    assert [process.exitcode for process in processes] == [-signal.SIGKILL] * 2
+    assert all(future.exception() is not None for future in played)
+
+
+@pytest.mark.parametrize("where", ["at the first", "with the first batch"])
+def test_where_no_process_can_be_started_that_is_said(
+    quick: Situation, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    if where == "at the first":
+        monkeypatch.setattr(forecasting, "spawned", refuse)
+    else:
+        monkeypatch.setattr(ProcessPoolExecutor, "submit", refuse)
+    with Workers(1) as one, pytest.raises(WorkersLost, match=r"No process can be started here.*unavailable"):
+        list(forecast(quick, CUNNING, 1, fights=5, players=one))
+
+
+def test_whoever_asks_once_they_have_ended_is_told_and_starts_none(quick: Situation) -> None:
+    one = Workers(1)
+    one.close()
+    with pytest.raises(WorkersLost):
+        list(forecast(quick, CUNNING, 1, fights=5, players=one))
 
 
 WOLF = {"name": "Wolf", **fighter("wolf", "foes", 9)}

@@ -15,6 +15,8 @@ import sys
 import tempfile
 import time
 import traceback
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -43,7 +45,12 @@ def main(arguments: list[str] | None = None) -> int:
     if missing:
         print(f"An evening needs {' '.join(missing)}: apt-get install {' '.join(missing)}", file=sys.stderr)
         return 1
-    return max(on_a_screen(name, options.folder / name) for name in options.evenings)
+    return max(on_a_screen(_here(name, options.folder / name), options.folder / name) for name in options.evenings)
+
+
+def _here(name: str, folder: Path) -> list[str]:
+    """The command that plays an evening on the screen that is there."""
+    return [sys.executable, "-m", "tools.evening", "--here", name, "--folder", str(folder)]
 
 
 def tool(name: str) -> str:
@@ -51,8 +58,11 @@ def tool(name: str) -> str:
     return str(shutil.which(name))
 
 
-def on_a_screen(name: str, folder: Path) -> int:
-    """One evening in a process of its own, on a screen and in folders of its own; its exit status."""
+def on_a_screen(command: Sequence[str], folder: Path, said: Path | None = None) -> int:
+    """Runs a command on a screen and in folders of its own; its exit status.
+
+    `folder` is for what it leaves, and empty before; `said`: the file for its standard error.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     reading, writing = os.pipe()
@@ -73,8 +83,8 @@ def on_a_screen(name: str, folder: Path) -> int:
             Path(environment[variable]).mkdir(mode=0o700)
         manager = subprocess.Popen([tool("openbox"), "--sm-disable"], env=environment, stderr=subprocess.DEVNULL)  # noqa: S603
         try:
-            command = [sys.executable, "-m", "tools.evening", "--here", name, "--folder", str(folder)]
-            return subprocess.run(command, env=environment, check=False).returncode  # noqa: S603 - ourselves
+            with nullcontext() if said is None else said.open("wb") as errors:
+                return subprocess.run(command, env=environment, check=False, stderr=errors).returncode  # noqa: S603 - ourselves
         finally:
             manager.terminate()
             server.terminate()

@@ -40,7 +40,7 @@ class Missed(AssertionError):
     """Something that had to happen on the screen did not."""
 
 
-class _Asked(QObject):
+class Asked(QObject):
     """Runs functions in the thread of the window, for a thread that waits."""
 
     wanted = Signal(object)
@@ -68,7 +68,7 @@ class Hands(QThread):
         self.fault: BaseException | None = None
         self.keys_pressed = 0
         self._evening = evening
-        self._asked = _Asked()
+        self._asked = Asked()
         self._pictures = 0
         self._tongues: dict[str, dict[str, str]] = {}
         """Language to English text to the text in it."""

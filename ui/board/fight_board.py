@@ -220,7 +220,7 @@ class FightBoard(QWidget):
 
     def _pointed(self, cell: Cell | None) -> None:
         self._cell = cell
-        if not self.conductor.is_open:
+        if not self.conductor.is_open or self.conductor.fight.board is None:
             return
         if cell is None:
             self.scene.way.clear()
@@ -265,6 +265,8 @@ class FightBoard(QWidget):
     def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
         """Says what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
         fight = self.conductor.fight
+        if fight.board is None:  # What is shown was another fight's, and is on its way out.
+            return
         actor = fight.combatants[whose] if whose is not None else self.actor
         walk = self.ways.walk if self.composer.action is None or self._composes_move() else None
         field, offered = self.composer.field, self.shown.offered

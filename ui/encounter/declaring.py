@@ -5,7 +5,7 @@ What is changed early waits here until those before it have declared; nothing of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -44,6 +44,8 @@ class Declaring(QObject):
         self._kept: dict[str, Command] = {}
         self._led_by: dict[str, Entry] = {}
         """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
+        self._read: tuple[tuple[object, ...], object, tuple[Declaration, ...]] | None = None
+        """Where the fight stood when its lines were read last, and these: they take long in a great fight."""
 
     # --- reading ---------------------------------------------------------------------------------------
 
@@ -52,8 +54,14 @@ class Declaring(QObject):
         fight = self.conductor.fight if self.conductor.is_open else None
         if fight is None or fight.phase in ("setup", "ended"):
             return ()
-        found: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
-        return tuple(self._as_seen(one) for one in found) if self._unseen() else found
+        journal, unseen = self.conductor.at_hand.service.journal, self._unseen()
+        last = journal.entries[journal.cursor - 1] if journal.cursor else None
+        stands = (id(fight), journal.cursor, id(last), unseen)
+        if self._read is None or self._read[0] != stands:
+            lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
+            # The fight and the command are kept with it, so that no other can come to lie in their places.
+            self._read = stands, (fight, last), tuple(self._as_seen(lines)) if unseen else lines
+        return self._read[2]
 
     def seen_by(self, one: Combatant) -> Fight:
         """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
@@ -64,16 +72,22 @@ class Declaring(QObject):
         gone = {id: fight.combatants[id].if_it_had(state="out") for id in unseen}
         return fight.if_it_had(combatants={**fight.combatants, **gone})
 
-    def _as_seen(self, line: Declaration) -> Declaration:
-        """A line as it is proposed to somebody who sees no more than its player does."""
-        one = self.conductor.fight.combatants[line.combatant]
-        if line.command is None or one.side != PARTY:
-            return line
-        lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(self.seen_by(one))
-        return next(other for other in lines if other.combatant == one.id)
+    def _as_seen(self, lines: Sequence[Declaration]) -> Iterator[Declaration]:
+        """Lines as they are proposed to those who see no more than their players do."""
+        known: dict[frozenset[str], dict[str, Declaration]] = {}
+        for line in lines:
+            one = self.conductor.fight.combatants[line.combatant]
+            if line.command is None or one.side != PARTY:
+                yield line
+                continue
+            unseen = self._unseen() - {one.id}
+            if unseen not in known:
+                seen = self.conductor.system.window.declarations(self.seen_by(one))
+                known[unseen] = {other.combatant: other for other in seen}
+            yield known[unseen][one.id]
 
     def _unseen(self) -> frozenset[str]:
-        return self.conductor.marking.hidden & self.conductor.fight.combatants.keys()
+        return self.conductor.marking.hidden.intersection(self.conductor.fight.combatants)
 
     def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
         """The lines as the column shows them."""

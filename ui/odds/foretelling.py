@@ -16,7 +16,8 @@ from typing import Any
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
 from models.forecasting import Players, Stop, Workers, WorkersLost
-from rules.sayings import said_in
+from models.refusals import MESSAGES
+from rules.sayings import said, said_in
 from ui.tasks import Progress, Stopped, Task, Tasks
 from ui.words import saying
 
@@ -64,6 +65,9 @@ class Foretelling(QObject):
         self._ended: Callable[[], object] = _unheard
         self._box = _Told()
         self._number = 0
+        self._lost = ""
+        """Why no odds came the last time, where that has been said: it is not said again after every command."""
+        self._tasks.hurry = partial(_dismiss, self._players)
         self.destroyed.connect(partial(_dismiss, self._players))
 
     def switch(self) -> None:
@@ -71,6 +75,7 @@ class Foretelling(QObject):
         self.is_open = not self.is_open
         if not self.is_open:
             self.stop()
+        self._lost = ""
         self.switched.emit()
 
     @property
@@ -92,7 +97,12 @@ class Foretelling(QObject):
         """
         self.stop()
         if not self._players:
-            self._players.append(self.hire())
+            try:
+                self._players.append(self.hire())
+            except OSError as error:  # there is no room for what the workers share
+                self._failed = failed
+                self._lose(WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))))
+                return
         box = _Told()
         self._box, self._told, self._failed, self._ended, self._number = box, told, failed, ended or _unheard, 0
         self._task = self._tasks.start(
@@ -125,10 +135,17 @@ class Foretelling(QObject):
         if box is not self._box or self._told is _unheard:
             return
         if box.fault is not None:
-            self._failed(saying(said_in(box.fault)))
+            self._lose(box.fault)
             return
+        self._lost = ""
         self._tell()
         self._ended()
+
+    def _lose(self, fault: WorkersLost) -> None:
+        sentence = saying(said_in(fault))
+        if sentence != self._lost:
+            self._lost = sentence
+            self._failed(sentence)
 
 
 def while_about(subject: Callable[[], int | None], told: Callable[[Any], object]) -> Callable[[Any], None]:

@@ -1,6 +1,9 @@
 """Declarations of the d100 system in the window: they fill themselves, are changed by a letter, and are done."""
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,6 +12,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from rules.d100 import proposing
+from rules.d100.state import D100Fight, Fighter
 from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import chips, lines, shoot_out
@@ -45,6 +50,28 @@ def test_enter_and_space_take_the_marked_line_and_shift_enter_all_the_others(war
     warehouse.type(" ")
     assert warehouse.fight.phase == "action"
     assert not warehouse.page.stage.declarations.isVisible()
+
+
+def test_what_everybody_would_declare_is_worked_out_a_few_times_however_often_it_is_read(
+    warehouse: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a fight of hundreds each of them looks at all the others for it."""
+    asked: list[str] = []
+    obvious = proposing.obvious
+
+    def counted(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[str, Any]:
+        asked.append(one.id)
+        return obvious(fight, one, crowd)
+
+    monkeypatch.setattr(proposing, "obvious", counted)
+    warehouse.conductor.command({"do": "note", "text": "one"})
+    for _ in range(9):
+        warehouse.page.declaring.declarations()
+    assert 0 < max(Counter(asked).values()) <= 3
+    hidden = next(id for id, one in warehouse.fight.combatants.items() if one.side != "party")
+    asked.clear()
+    warehouse.conductor.hide(hidden, hidden=True)
+    assert 0 < max(Counter(asked).values()) <= 4
 
 
 def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed(warehouse: GameTable) -> None:

@@ -1,6 +1,7 @@
 """The odds over a running fight: shown by one key, asked anew with each command, and nothing of it while closed."""
 
 import re
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,9 @@ from desktop.measured_words import colour_faults
 from models.encounters import Encounter, EncounterEntry
 from models.forecasting import Workers, WorkersLost
 from models.foretold import Forecasts, Record
+from models.refusals import MESSAGES
+from rules.odds.runs import Run
+from rules.sayings import said
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_language
 from ui.encounter import fight_odds
@@ -341,6 +345,32 @@ def test_processes_play_and_end_with_the_window(
     assert len(hired) == 1
     begun.window.finish_tasks()
     assert not begun.window.encounter.foretelling.is_asked
+
+
+class Unable:
+    """Players of whom none can be started."""
+
+    def results(self, *_: object) -> Iterator[Sequence[Run]]:
+        raise WorkersLost(said("odds-no_workers", MESSAGES, reason="no room"))
+
+
+def test_where_nobody_can_play_that_is_said_once_and_again_when_the_odds_are_asked_for_anew(
+    begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(Unable))
+    told: list[str] = []
+    begun.page.odds.said.connect(told.append)
+    asked = begun.window.encounter.foretelling
+    begun.window.menus.by_name["odds"].trigger()
+    qtbot.waitUntil(lambda: len(told) == 1)
+    assert "no room" in told[0]
+    for amount in (3, 4):
+        begun.conductor.command({"do": "damage", "actor": "ana", "amount": amount})
+        qtbot.waitUntil(lambda: asked._task is not None and asked._task.is_over)
+    assert len(told) == 1
+    for _ in range(2):
+        begun.window.menus.by_name["odds"].trigger()
+    qtbot.waitUntil(lambda: len(told) == 2)
 
 
 @pytest.mark.parametrize("what", ["disaster", "change", "nothing"])

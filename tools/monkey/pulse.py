@@ -1,0 +1,89 @@
+"""How the window fares meanwhile: how long each of its steps takes, and dialogs that wait for an answer are left."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+import traceback
+from collections import Counter
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication, QDialog
+
+BEAT = 20
+"""Milliseconds from one beat to the next, where nothing keeps the window."""
+LOOK = 0.05
+"""Seconds from one look at the pulse to the next."""
+LEAVE = 400
+"""Milliseconds from one look for a dialog to the next."""
+
+
+class Stop(NamedTuple):
+    """A step of the window that took long."""
+
+    wall: float
+    work: float
+    """Seconds of processor time of the window's own thread."""
+    where: str
+
+    def __str__(self) -> str:
+        return f"The window stood still for {self.wall:.2f} s, {self.work:.2f} s of it work:\n{self.where}"
+
+
+class Pulse(QObject):
+    """Beats in the window's thread, and is looked at from another."""
+
+    def __init__(self, parent: QObject, long: float) -> None:
+        super().__init__(parent)
+        self.stops: list[Stop] = []
+        self.most_work = self.most_wall = 0.0
+        self._long = long
+        self._last = self._now()
+        self._where = ""
+        self._thread = threading.get_ident()
+        self._ended = threading.Event()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start(BEAT)
+        threading.Thread(target=self._look, daemon=True).start()
+
+    @staticmethod
+    def _now() -> tuple[float, float]:
+        return time.monotonic(), time.thread_time()
+
+    def _beat(self) -> None:
+        before, self._last = self._last, self._now()
+        wall, work = (now - then for then, now in zip(before, self._last, strict=True))
+        self.most_wall, self.most_work = max(self.most_wall, wall), max(self.most_work, work)
+        if wall > self._long:
+            self.stops.append(Stop(wall, work, self._where))
+        self._where = ""
+
+    def _look(self) -> None:
+        while not self._ended.wait(LOOK):
+            if not self._where and time.monotonic() - self._last[0] > self._long * 0.6:
+                frame = sys._current_frames().get(self._thread)  # noqa: SLF001 - there is no other way to look
+                self._where = "".join(traceback.format_stack(frame)[-12:]) if frame is not None else ""
+
+    def end(self) -> None:
+        """Looks no more."""
+        self._ended.set()
+
+
+class Leaver(QObject):
+    """Leaves every dialog that waits for an answer, as Esc does."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.met: Counter[str] = Counter()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._leave)
+        self._timer.start(LEAVE)
+
+    def _leave(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            self.met[type(dialog).__name__] += 1
+            dialog.reject()
