@@ -48,11 +48,11 @@ def test_the_list_holds_the_whole_of_the_chosen_encounter_alone(page: PreparePag
     for number in range(30):
         library.encounters.add(Encounter(name=f"Hall {number}", system=SYSTEM, board={"width": 11, "height": 11}))
     gc.collect()
-    before = sum(isinstance(one, Encounter) for one in gc.get_objects())
+    before = sum(type(one) is Encounter for one in gc.get_objects())
     page.reload()
     gc.collect()
     assert "Hall 29" in shown(page)
-    assert sum(isinstance(one, Encounter) for one in gc.get_objects()) <= before + 1
+    assert sum(type(one) is Encounter for one in gc.get_objects()) <= before + 1
 
 
 def test_folders_are_shut_and_opened_by_arrows_and_by_enter(page: PreparePage, library: Library) -> None:
