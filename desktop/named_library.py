@@ -60,7 +60,7 @@ def writing_to(given: Path | None) -> Iterator[Library]:
         sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
         say(f"{sentence}{copy.name} in {copy.parent}.")
     if (taken := library.taken_over) is not None:
-        sentence = f"Turnwright did not build {library.path.name}, so nothing of it was run; what can be read is "
+        sentence = f"{library.path.name} is not as Turnwright builds it: none of it was run; what can be read is "
         say(f"{sentence}taken over, and as it was, it is kept as {taken.kept.name} in {taken.kept.parent}.")
     try:
         with _telling_damage(library.path, lambda: bool(soundness.find(library.path))):

@@ -23,12 +23,13 @@ def is_there(path: Path) -> bool:
 
 
 def missing(path: Path) -> LibraryError:
-    """The refusal where there is no library, which names the newest of its copies."""
+    """The refusal where there is no library, which names the newest of its copies that passes its check."""
     if path.exists():
         return LibraryError("empty", **database.described(path))
     copies = backups.named_after(path)
     if copies:
-        return LibraryError("missing_but_copies", **database.described(path), copy=copies[0].name)
+        good = [copy for copy in copies if backups.check(copy).passes]
+        return LibraryError("missing_but_copies", **database.described(path), copy=(good or copies)[0].name)
     if database.has_log(path):
         return LibraryError("missing_but_log", **database.described(path), log=database.log_of(path).name)
     return LibraryError("missing", **database.described(path))

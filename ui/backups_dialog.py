@@ -87,7 +87,7 @@ class BackupsDialog(QDialog):
         if checked.fault == "newer_schema":
             return self.tr("of a newer Turnwright")
         if checked.fault == "strange_schema":
-            return self.tr("not built by Turnwright")
+            return self.tr("not as Turnwright builds it")
         if not checked.passes:
             return self.tr("damaged")
         if not backup.is_of_this:

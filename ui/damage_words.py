@@ -56,11 +56,11 @@ _SENTENCE: Any = QT_TRANSLATE_NOOP(
 
 _STRANGE: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "Turnwright did not build {name}, so nothing of it was run; what can be read is taken over. It is kept as {kept}.",
+    "{name} is not as Turnwright builds it: none of it was run; what can be read is taken over. It is kept as {kept}.",
 )
 _STRANGE_BUT: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "Turnwright did not build {name}, so nothing of it was run; taken over is all but {things}. It is kept as {kept}.",
+    "{name} is not as Turnwright builds it: none of it was run; taken over is all but {things}. It is kept as {kept}.",
 )
 _TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
     "damage",

@@ -225,8 +225,8 @@
         <translation>de una versión más nueva de Turnwright</translation>
     </message>
     <message>
-        <source>not built by Turnwright</source>
-        <translation>no hecha por Turnwright</translation>
+        <source>not as Turnwright builds it</source>
+        <translation>no está como la hace Turnwright</translation>
     </message>
     <message>
         <source>damaged</source>
@@ -8070,12 +8070,12 @@
         <translation>{name} estaba dañada y está reparada, salvo lo que no se ha podido leer: {things}. Como estaba, se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>Turnwright did not build {name}, so nothing of it was run; what can be read is taken over. It is kept as {kept}.</source>
-        <translation>Turnwright no hizo {name}, así que no se ejecutó nada de ella; se ha recuperado lo que se puede leer. Se conserva como {kept}.</translation>
+        <source>{name} is not as Turnwright builds it: none of it was run; what can be read is taken over. It is kept as {kept}.</source>
+        <translation>{name} no está como la hace Turnwright: no se ejecutó nada de ella y se ha recuperado lo que se puede leer. Se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>Turnwright did not build {name}, so nothing of it was run; taken over is all but {things}. It is kept as {kept}.</source>
-        <translation>Turnwright no hizo {name}, así que no se ejecutó nada de ella; se ha recuperado todo menos esto: {things}. Se conserva como {kept}.</translation>
+        <source>{name} is not as Turnwright builds it: none of it was run; taken over is all but {things}. It is kept as {kept}.</source>
+        <translation>{name} no está como la hace Turnwright: no se ejecutó nada de ella y se ha recuperado todo menos esto: {things}. Se conserva como {kept}.</translation>
     </message>
     <message>
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>

@@ -225,8 +225,8 @@
         <translation>de um Turnwright mais novo</translation>
     </message>
     <message>
-        <source>not built by Turnwright</source>
-        <translation>não feita pelo Turnwright</translation>
+        <source>not as Turnwright builds it</source>
+        <translation>não está como o Turnwright a faz</translation>
     </message>
     <message>
         <source>damaged</source>
@@ -8070,12 +8070,12 @@
         <translation>{name} estava danificada e foi reparada, exceto o que não pôde ser lido: {things}. Como estava, é guardada como {kept}.</translation>
     </message>
     <message>
-        <source>Turnwright did not build {name}, so nothing of it was run; what can be read is taken over. It is kept as {kept}.</source>
-        <translation>O Turnwright não fez {name}, e por isso nada dela foi executado; o que pode ser lido foi recuperado. Ela fica guardada como {kept}.</translation>
+        <source>{name} is not as Turnwright builds it: none of it was run; what can be read is taken over. It is kept as {kept}.</source>
+        <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e o que pode ser lido foi recuperado. Ela fica guardada como {kept}.</translation>
     </message>
     <message>
-        <source>Turnwright did not build {name}, so nothing of it was run; taken over is all but {things}. It is kept as {kept}.</source>
-        <translation>O Turnwright não fez {name}, e por isso nada dela foi executado; foi recuperado tudo, menos isto: {things}. Ela fica guardada como {kept}.</translation>
+        <source>{name} is not as Turnwright builds it: none of it was run; taken over is all but {things}. It is kept as {kept}.</source>
+        <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e foi recuperado tudo, menos isto: {things}. Ela fica guardada como {kept}.</translation>
     </message>
     <message>
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>

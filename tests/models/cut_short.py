@@ -99,7 +99,7 @@ class Cut:
     def statement(self, sql: str) -> None:
         """SQLite is about to do something."""
         if self._every or sql.startswith(ENDING):
-            self.call(sql.splitlines()[0][:60])
+            self.call(" ".join(sql.split())[:60])
 
     def _heard(self, event: str, arguments: tuple[Any, ...]) -> None:
         if event in CHANGING:

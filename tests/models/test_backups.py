@@ -244,6 +244,8 @@ def test_a_library_that_is_gone_is_not_made_anew_beside_its_copies_or_its_log(ba
     backed.unlink()
     error = refusal(backed)
     assert (error.code, error.values["copy"]) == ("missing_but_copies", "library.backup-1.turnwright")
+    spoil(backed.with_name("library.backup-1.turnwright"))
+    assert refusal(backed).values["copy"] == "library.backup-2.turnwright"
     for copy in backups.rolling(backed):
         copy.unlink()
     error = refusal(backed)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.command_line import COMMANDS, parser
 from tests.packaging.conftest import ROOT
-from tools.packing import debian
+from tools.packing import debian, licences
 
 LAID = (
     "usr/bin/turnwright",
@@ -35,6 +35,7 @@ def test_everything_lies_where_debian_looks_for_it(tmp_path: Path, qapp: QApplic
     program, tree = tmp_path / "turnwright", tmp_path / "tree"
     program.mkdir()
     (program / "turnwright").write_text("#!/bin/sh\necho started\n", "utf-8")
+    (program / licences.READABLE).write_text("The licences.\n", "utf-8")
     debian.lay_out(program, tree, "0.1.0")
     assert [name for name in LAID if not (tree / name).is_file()] == []
     assert subprocess.run([tree / "usr/bin/turnwright"], capture_output=True, check=True).stdout == b"started\n"
