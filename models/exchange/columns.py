@@ -35,6 +35,8 @@ _NAMES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Our fields, and how people call them in English, Spanish and Portuguese: folded, without blanks."""
+ATTACKS = "weapon weapons attack attacks arma armas ataque ataques"
+"""How people call a column in which attacks stand as one writes them."""
 _BY_NAME = {word: field for field, words in _NAMES.items() for word in words.split()}
 _NO_WORD = re.compile(r"[\W_]+")
 
@@ -73,7 +75,7 @@ def meanings(header: Sequence[str], system: System | None, said: Mapping[str, st
     """What each column means; what somebody has said of it goes before its name."""
     fifth = is_fifth(header, system, said)
     known = set(fields_of(system, fifth=fifth))
-    words = {**_BY_NAME, **fifth_tables.words_of()} if fifth else words_of(system)
+    words = {**_BY_NAME, **fifth_tables.words_of()} if fifth else {**_words_of_attacks(system), **words_of(system)}
     found: list[Meaning] = []
     for title in header:
         if said is not None:
@@ -109,6 +111,11 @@ def words_of(system: System | None) -> dict[str, str]:
                 words.setdefault(word, f"{OF_SHEET}{system.vital.id}")
     # A creature's own fields go before a sheet's: who has `nivel` means the level that the list shows.
     return {**words, **{word: field for word, field in _BY_NAME.items() if word not in words}}
+
+
+def _words_of_attacks(system: System | None) -> dict[str, str]:
+    told = None if system is None else system.plain
+    return {} if told is None else dict.fromkeys(ATTACKS.split(), f"{OF_SHEET}{told.attacks}")
 
 
 def _once(found: Sequence[Meaning]) -> list[Meaning]:

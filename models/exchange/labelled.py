@@ -120,6 +120,20 @@ def read_sheets(text: str) -> list[Taken]:
     return found
 
 
+def attacks_of(id: str, text: str) -> tuple[list[dict[str, Any]], list[str]]:
+    """The rows of the attacks that the lines of a text tell in a system, and the lines that tell none."""
+    words = _vocabulary(id)
+    rows: list[dict[str, Any]] = []
+    rest: list[str] = []
+    for line in text.replace(";", "\n").split("\n"):
+        attack = words.rows.read(line.strip()) if words is not None and words.rows is not None else None
+        if attack is not None:
+            _put(rows, attack.row)
+        if line.strip() and (attack is None or attack.rest):
+            rest.append(line.strip())
+    return rows, rest
+
+
 def understood(text: str) -> list[Understood]:
     """The names and the lines of numbers of a text that tells sheets."""
     bare = text.translate(_SIGNS)

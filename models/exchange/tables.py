@@ -7,10 +7,12 @@ import io
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
-from models.exchange import cells, columns, fifth_tables
+from models.exchange import cells, columns, fifth_tables, labelled
 from models.exchange.csv_writing import OF_SHEET, OWN_KINDS, kinds_of
+from models.exchange.foreign import ffrpg_lines, ffrpg_text
+from models.exchange.foreign.ffrpg_monsters import SYSTEM as FFRPG
 from models.exchange.neutral import Neutral
 from models.exchange.own import creature
 from models.exchange.reading import Content, Reader, Record
@@ -29,6 +31,8 @@ LONGEST = 4 * 1024 * 1024
 """Signs of a cell."""
 MOST_COLUMNS = 1000
 _SEPARATORS = ",;\t|"
+_SYSTEM = ("system", "sistema")
+"""A column that tables of our own have: they say all that a creature is."""
 NAMES = ("name", "nombre", "nome", "monstername", "creaturename")
 
 
@@ -89,10 +93,57 @@ class Rows:
         named = {title.removeprefix(OF_SHEET) for title in row.header if title.startswith(OF_SHEET)}
         for key in self._kinds_of(system):
             # One column for what both the list and the sheet say.
-            if key in OWN_KINDS and key not in named and data.get(key) is not None:
+            if (
+                key in OWN_KINDS
+                and key not in named
+                and data.get(key) is not None
+                and self._fits(system, key, data[key])
+            ):
                 data["sheet"].setdefault(key, data[key])
+        if not any(columns.plain(title) in _SYSTEM for title in row.header):
+            self._finish(system, data, fates)
         made = creature({**data, **kept, "system": system})
         return replace(made, fields=tuple(fates))
+
+    def _fits(self, system: str, key: str, value: Any) -> bool:
+        """Whether a word may stand in a field of the sheet: a list's kind may be *undead*, a sheet's only PC or NPC."""
+        found = self._known(system)
+        annotation = None if found is None else found.sheet.model_fields[key].annotation
+        words = [
+            word for one in (annotation, *get_args(annotation)) if get_origin(one) is Literal for word in get_args(one)
+        ]
+        return not words or not isinstance(value, str) or value in words
+
+    def _finish(self, system: str, data: dict[str, Any], fates: list[FieldFate]) -> None:
+        """What a stranger's table leaves out, as the same creature has it that comes as text.
+
+        Attacks are read where a cell has them as one writes them; a monster's other numbers are worked out by the book.
+        """
+        sheet: dict[str, Any] = data["sheet"]
+        found = self._known(system)
+        field = "" if found is None or found.plain is None else found.plain.attacks
+        told = sheet.get(field)
+        if isinstance(told, str):
+            del sheet[field]
+        if system == FFRPG and sheet.get("kind") != "pc" and {"hp", "vit"} & sheet.keys():
+            fates += [
+                FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key))
+                for key in ffrpg_text.left_to_the_book(sheet)
+            ]
+            sheet |= ffrpg_text.completed(sheet)
+        if isinstance(told, str):
+            rest = self._put_attacks(system, field, sheet, told)
+            data["notes"] = "\n".join(filter(None, (data.get("notes"), *rest)))
+
+    def _put_attacks(self, system: str, field: str, sheet: dict[str, Any], told: str) -> list[str]:
+        """Puts attacks that are told as one writes them on a sheet; gives what is left of the text."""
+        if system == FFRPG:
+            blows, rest = ffrpg_lines.blows_of(told)
+            return [*ffrpg_text.strikes(sheet, blows), *rest]
+        rows, rest = labelled.attacks_of(system, told)
+        if rows:
+            sheet[field] = rows
+        return rest
 
     @staticmethod
     def _put(data: dict[str, Any], field: str, value: Any) -> None:
@@ -106,7 +157,7 @@ class Rows:
     def _system_of(self, row: TakenRow) -> str:
         """What the row says, else what somebody chose, else what was chosen for such tables before."""
         for title, cell in zip(row.header, row.cells, strict=False):
-            if columns.plain(title) in ("system", "sistema") and cell.strip():
+            if columns.plain(title) in _SYSTEM and cell.strip():
                 return cell.strip()
         if self._choice.system or self._maps is None:
             return self._choice.system

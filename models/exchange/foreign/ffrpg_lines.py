@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from models.exchange.foreign import ffrpg_glossing
 from models.exchange.foreign.ffrpg_glossing import category_in
 from models.exchange.foreign.ffrpg_text import Affinity, Block, Blow
 from models.exchange.foreign.glossed import Glossed
@@ -11,6 +12,8 @@ from models.exchange.foreign.spans import Understood
 from models.exchange.foreign.words import named
 
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
+_PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
+"""An attack of several in one cell of a table."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]*:?[ \t]*(\d{1,2})\b[,;]?[ \t]*", re.IGNORECASE)
 _STAT = re.compile(
     r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
@@ -22,15 +25,24 @@ _AFFINITY = re.compile(
     r"|items?)(?:[ \t]*to)?)[ \t]*[:=][ \t]*(?=\S)",
     re.IGNORECASE,
 )
-_NAME = r"([^\n:(]{1,60}"
+_NAME = (
+    r"(?:(?:weapons?|attacks?|abilit(?:y|ies)|spells?|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?)"
+    r"[ \t]*:[ \t]*)?"
+    r"([^\n:(]{1,60}"
+)
+"""What stands before the name of an attack, and the name."""
+_HEALS = r"heals?|restores?|cures?|cura|sana|restaura"
 _SCALE = r"\(?\d{1,2}[ \t]*[x×*][ \t]*(?:str|vit|agi|spd|mag|spr)\b"
 _ATTACK = re.compile(
-    rf"{_NAME}(?:\([a-z][a-z0-9 .,-]{{1,60}}\)[ \t]*)?)[:,]?[ \t]*({_SCALE}[ \t]*\)?)[ \t]*"
-    r"([+][ \t]*\d{0,2}d\d{1,3}(?:[ \t]*[+-][ \t]*\d{1,4})?)[,;]?[ \t]*",
+    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,-]{{1,60}}\)[ \t]*)?)[:,]?[ \t]*(?:(?P<heals>{_HEALS})[ \t]+)?"
+    rf"(?P<scale>{_SCALE}[ \t]*\)?)[ \t]*"
+    r"(?P<die>[+][ \t]*\d{0,2}d\d{1,3}(?:[ \t]*[+-][ \t]*\d{1,4})?)[,;]?[ \t]*",
     re.IGNORECASE,
 )
 _ABILITY = re.compile(
-    rf"{_NAME}\((?:fast|slow|magic)[ \t]*(?:,[a-z0-9 .,-]{{1,60}})?\))[ \t]*[:.,]?[ \t]*", re.IGNORECASE
+    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]*(?:,[a-z0-9 .,-]{{1,60}})?|(?:\d{{1,3}}[ ]?[mc][pt]|[mc][pt][ ]?\d{{1,3}})"
+    r"[ \t]*(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]*[:.,]?[ \t]*",
+    re.IGNORECASE,
 )
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
@@ -41,7 +53,7 @@ def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Blo
     made = Block(named(source.written(*first).strip("#* ")))
     spans.append(Understood(*source.span(*first), "name"))
     for line in lines:
-        field = _read(made, source, *line)
+        field = take(made, source, *line)
         if field:
             spans.append(Understood(*source.span(*line), field))
         else:
@@ -49,7 +61,7 @@ def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Blo
     return made
 
 
-def _read(made: Block, source: Glossed, start: int, end: int) -> str:
+def take(made: Block, source: Glossed, start: int, end: int) -> str:
     """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
     text = source.text
     if found := _blow(text, start, end):
@@ -67,6 +79,8 @@ def _read(made: Block, source: Glossed, start: int, end: int) -> str:
         made.category = category_in(source.written(found.end(), end)) if source.is_other else ""
         return "level"
     stats = _stats(text, start, end)
+    if stats.keys() & made.stats.keys():
+        return ""
     made.stats |= stats
     return "stats" if stats else ""
 
@@ -79,9 +93,11 @@ def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
 
 
 def _as_blow(source: Glossed, found: re.Match[str], end: int) -> Blow:
-    scale, die = found.groups()[1:] or ("", "")
+    parts = found.groupdict()
+    scale, die = parts.get("scale") or "", parts.get("die") or ""
     name, written = (one.strip().rstrip(" :.,") for one in (found[1], source.written(*found.span(1))))
-    return Blow(name, written, scale, die, source.text[found.end() : end], source.written(found.end(), end).strip())
+    told, rest = source.text[found.end() : end], source.written(found.end(), end).strip()
+    return Blow(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
 
 
 def _stats(text: str, start: int, end: int) -> dict[str, int]:
@@ -94,3 +110,17 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
         found[_NOT_A_LETTER.sub("", pair[1].lower())] = int(pair[2])
         start = pair.end()
     return found
+
+
+def blows_of(text: str) -> tuple[list[Blow], list[str]]:
+    """The attacks of a text that tells nothing else, and its lines that tell none."""
+    source = ffrpg_glossing.glossed(text, _ATTACK)
+    found: list[Blow] = []
+    rest: list[str] = []
+    for line in _PART.finditer(source.text):
+        blow = _blow(source.text, *line.span())
+        if blow is None:
+            rest.append(source.written(*line.span()).strip())
+        else:
+            found.append(_as_blow(source, blow, line.end()))
+    return found, rest

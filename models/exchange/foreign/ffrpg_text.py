@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -40,6 +41,8 @@ class Blow(NamedTuple):
     die: str
     rest: str
     written: str
+    heals: bool = False
+    """Whether the code restores."""
 
 
 @dataclass(slots=True)
@@ -59,17 +62,32 @@ class Block:
     rest: list[str] = field(default_factory=list)
 
 
+def completed(given: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
+    """A monster's sheet with what the book works out for it where nothing is said, wherever the numbers come from.
+
+    A monster has no Critical Hits unless it is said that it has.
+    """
+    level = given.get("level") if isinstance(given.get("level"), int) else 1
+    level = max(1, min(level or 1, 99))
+    known = {key: value for key in LONG.values() if isinstance(value := given.get(key), int)}
+    worked_out = derived(level, known, rank, (2.0, 0.0, 1.0, 1.0))
+    return {"level": level, "kind": "npc", "crit": 0, **worked_out, "xp": 0, "gil": 0, **given}
+
+
+def left_to_the_book(given: Mapping[str, Any]) -> list[str]:
+    """The numbers that are worked out where these are given."""
+    return sorted(set(_KEPT) - given.keys() - {"mp"})
+
+
 def of_block(block: Block) -> Taken:
     """A monster of a stat block in text: what stands there, and by the book's formulas what does not."""
     stats = {LONG.get(key, key): value for key, value in block.stats.items()}
-    level = max(1, min(block.level, 99))
     rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
     said_of = {key: value for key, value in stats.items() if key in _KEPT}
-    known = {key: value for key, value in said_of.items() if key in LONG.values()}
-    sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0}
     if not block.name or not ({"hp", "vit"} & said_of.keys()):
         raise LibraryError("no_block", name=block.name[:40])
-    sheet |= {**derived(level, known, rank, (2.0, 0.0, 1.0, 1.0)), **said_of}
+    sheet = completed({"level": max(1, min(block.level, 99)), **said_of}, rank)
+    level = sheet["level"]
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.rest)
@@ -80,13 +98,9 @@ def of_block(block: Block) -> Taken:
         left = [written for word, written in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
         if left:
             notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
-    taken: set[str] = set()
-    for blow in block.attacks:
-        name, kind, read, written = _in_bracket(blow)
-        _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
-        notes.append(f"{name}: {written}" if _REST.sub("", read).strip(" ,;:.()") else "")
+    notes += strikes(sheet, block.attacks)
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
-    guessed = sorted(set(_KEPT) - said_of.keys() - {"mp"})
+    guessed = left_to_the_book(said_of)
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
     fates += [
@@ -109,17 +123,31 @@ def of_block(block: Block) -> Taken:
     )
 
 
+def strikes(sheet: dict[str, Any], blows: Iterable[Blow]) -> list[str]:
+    """Puts attacks on a sheet; gives what of them it has no place for."""
+    taken: set[str] = {row["id"] for key in ("weapons", "abilities") for row in sheet.get(key, ())}
+    notes = []
+    for blow in blows:
+        name, kind, read, written = _in_bracket(blow)
+        _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
+        if _REST.sub("", read).strip(" ,;:.()"):
+            notes.append(f"{name}: {written}")
+    return notes
+
+
 _RANK = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
 """All behind a level that the sheet and the list tell."""
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(r"\s*\((fast|slow|magic)\b\s*,?([^()]*)\)\s*$", re.IGNORECASE)
 """What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
+_COSTS = re.compile(r"\s*\(([^()]*\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]*)\)\s*$", re.IGNORECASE)
+"""The same without its kind: `Fire (8 MP, CT 8)`."""
 _BRACKET = re.compile(r"\s*\([^(),]*,?\s*([^()]*)\)\s*$")
 """The same as it is written, in any language."""
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
-    r"|\bmp \d+|\b(?:group|single|melee|ranged|physical|magical|target|elemental)\b",
+    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental)\b",
     re.IGNORECASE,
 )
 
@@ -140,6 +168,12 @@ def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
 
 def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
     """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
+    costs, told_costs = _COSTS.search(blow.name), _COSTS.search(blow.written_name)
+    if costs is not None and told_costs is not None and _KIND.search(blow.name) is None:
+        in_english, in_words = (
+            ", ".join(filter(None, two)) for two in ((costs[1], blow.rest), (told_costs[1], blow.written))
+        )
+        return blow.written_name[: told_costs.start()].strip(), "", in_english, in_words
     found, written = _KIND.search(blow.name), _BRACKET.search(blow.written_name)
     if found is None or written is None:
         return blow.written_name, "", blow.rest, blow.written
@@ -153,24 +187,28 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, to
     magical = kind == "magic" or "m. arm" in low or "m.arm" in low or "magical" in low
     damage = _damage(blow, low, magical) if blow.scale else {}
     target = "group" if "group" in low else "single"
-    charge, cost = re.search(r"ct\s*(\d{1,3})", low), re.search(r"\bmp\s*(\d{1,4})", low)
-    if kind or charge or cost or "m. acc" in low or "m.acc" in low or "macc" in low:
-        ability: dict[str, Any] = {
-            "id": id,
-            "name": name,
-            "type": kind or ("slow" if charge else "fast"),
-            "target": target,
-        }
-        if damage:
+    charge, cost = _number(low, "ct"), _number(low, "mp")
+    if kind or charge or cost or blow.heals or "m. acc" in low or "m.acc" in low or "macc" in low:
+        usual = "magic" if cost and (magical or blow.heals) else "slow" if charge else "fast"
+        ability: dict[str, Any] = {"id": id, "name": name, "type": kind or usual, "target": target}
+        if blow.heals:
+            ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
+        elif damage:
             hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
             ability |= {"hit": hit, "damage": damage}
-        ability |= {key: int(found[1]) for key, found in (("ct", charge), ("mp", cost)) if found}
+        ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
         return
     far = "ranged" in low
     sheet.setdefault("weapons", []).append(
         {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target}
     )
+
+
+def _number(told: str, unit: str) -> int | None:
+    """What something costs: `MP 8`, `8 MP`."""
+    found = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", told)
+    return int(found[1] or found[2]) if found else None
 
 
 def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:

@@ -403,3 +403,65 @@ def test_a_line_in_which_numbers_are_not_alone_is_told_in_the_notes() -> None:
 def test_a_row_that_was_cut_at_its_commas_is_one_again(rows: list[str], wanted: tuple[str, ...]) -> None:
     """What holds for blows without magic alone must not hold for all."""
     assert fifth.defences(rows) == wanted
+
+
+OAK = (FOLDER / "ffrpg-text" / "costs.txt").read_text("utf-8")
+
+
+def test_weapons_and_costs_stand_before_and_behind_a_name() -> None:
+    (oak,), spans = pasted.read_ffrpg(OAK)
+    (rod,) = oak.sheet["weapons"]
+    assert (rod["name"], rod["scale"], rod["attribute"], rod["die"]) == ("Oak Rod", 2, "str", "d6")
+    fire, cure, gaze = oak.sheet["abilities"]
+    assert (fire["name"], fire["type"], fire["mp"], fire["ct"]) == ("Fire", "magic", 8, 8)
+    assert (fire["damage"]["scale"], fire["damage"]["element"], fire["hit"]["stat"]) == (3, "fire", "macc")
+    assert (cure["name"], cure["mp"], cure["heal"]) == ("Cure", 4, {"scale": 2, "attribute": "mag", "die": "d6"})
+    assert (gaze["name"], gaze["type"], gaze["ct"], "damage" in gaze) == ("Gaze", "slow", 4, False)
+    assert oak.notes == "Gaze: CT 4, turns one to stone"
+    assert sum(one.field == "attacks" for one in spans) == 4
+
+
+def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
+    """Critical range, worked out numbers and attacks; what is said of them counts."""
+    header = "name,level,kind,hp,mp,str,vit,agi,spd,mag,spr,Attacks"
+    attacks = "; ".join(OAK.splitlines()[4:])
+    table = f'{header}\nOak Wight,8,Undead,120,20,7,6,5,4,3,2,"{attacks}"\n'
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    plan = look(library, [Content("a.csv", table.encode()), Content("a.txt", OAK.encode())], Choice("ffrpg"), READERS)
+    hero = table.replace("kind,", "sheet.kind,").replace(",Undead,", ",pc,").replace("Oak Wight", "Ann")
+    (ann,) = look(library, [Content("b.csv", hero.encode())], Choice("ffrpg"), READERS).files[0].records
+    library.close()
+    of_table, of_text = (file.records[0] for file in plan.files)
+    assert isinstance(of_table, Taken)
+    assert isinstance(of_text, Taken)
+    assert of_table.sheet == of_text.sheet
+    assert (of_table.sheet["crit"], of_table.sheet["acc"], of_table.sheet["arm"]) == (0, 98, 11)
+    assert (of_table.level, of_table.kind, of_table.notes) == (of_text.level, of_text.kind, of_text.notes)
+    guessed = [{one.field for one in made.fields if one.fate is Fate.GUESSED} for made in (of_table, of_text)]
+    assert guessed[1] <= guessed[0]
+    # What a player's character has is not worked out of its level.
+    assert isinstance(ann, Taken)
+    assert "crit" not in ann.sheet
+    assert "acc" not in ann.sheet
+
+
+@pytest.mark.parametrize(
+    ("system", "table", "rows"),
+    [
+        ("fantasia", "Nombre;PV;DE;DM;Ataque\nTrasgo;24;12;9;Garras: 2d+3\n", [("Garras", "2d+3")]),
+        (
+            "d100",
+            'Nombre,DES,PV,Arma\nX,12,11,"Espada 60 %, 1D8; Arco: 40 %, 1D6"\n',
+            [("Espada", "1D8"), ("Arco", "1D6")],
+        ),
+    ],
+)
+def test_a_column_of_attacks_is_read_as_lines_of_a_text_are(
+    system: str, table: str, rows: list[tuple[str, str]], tmp_path: Path
+) -> None:
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    (file,) = look(library, [Content("a.csv", table.encode())], Choice(system), READERS).files
+    library.close()
+    (one,) = file.records
+    assert isinstance(one, Taken)
+    assert [(row["name"], row["damage"]) for row in one.sheet["weapons"]] == rows

@@ -74,7 +74,8 @@ OF_FFRPG = frozenset(
             "x",
         ),
         *("weak", "weakness", "resist", "resistance", "resists", "immune", "immunity", "immun", "absorb", "absorbs"),
-        *("to", "status", "vs", "target", "armor", "armour", "elemental", "ct", "regular", "d", "weaknesses"),
+        *("to", "status", "vs", "target", "armor", "armour", "elemental", "ct", "regular", "d", "weaknesses", "weapon"),
+        "heals",
     }
 )
 
