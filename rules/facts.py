@@ -66,3 +66,9 @@ COMMON: dict[str, tuple[str, ...]] = {
     "end": ("winner",),
 }
 """Kind to the names of its fields; not every fact of a kind has every field."""
+
+
+def told_as(fact: Mapping[str, Any]) -> str:
+    """The kind as which a fact is told: a blow that nobody has struck is a ruling."""
+    kind = str(fact["kind"])
+    return "ruling" if kind == "attack" and fact.get("actor") is None else kind

@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rules.facts import Fact
+from rules.facts import Fact, told_as
 
 USES = frozenset({"use", "cast", "ability"})
 """Kinds that say that something is used, whatever comes of it."""
@@ -135,10 +135,8 @@ def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> lis
 def _take(deeds: list[Deed], fact: Fact) -> None:
     """Puts a fact where it belongs among the deeds of a turn."""
     kind, actor = fact["kind"], fact.get("actor")
-    if kind == "attack" and actor is None:
-        _ruled(deeds, fact)
-    elif kind == "attack":
-        _strike(deeds, fact)
+    if kind == "attack":
+        (_strike if told_as(fact) == kind else _ruled)(deeds, fact)
     elif kind in USES:
         deeds.append(Deed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
     elif kind == "result":

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.editions import COMMENT
+from rules.facts import told_as
 from rules.keys import lost_nothing
 from ui.encounter.log_model import Index, LogLine
 from ui.encounter.why_card import amount_words
@@ -154,7 +155,7 @@ class LogDelegate(QStyledItemDelegate):
         """Whether it is folded, or what it tells of."""
         if line.folds:
             return "chevron-right" if line.fact["n"] in self.shut() else "chevron-down"
-        return SIGNS.get(line.fact["kind"], "")
+        return SIGNS.get(told_as(line.fact), "")
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
         """What the number under the mouse is made of."""

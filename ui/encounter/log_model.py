@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from models.comments import Comments, comment, is_comment
 from models.store import folded
 from rules.editions import COMMENT
-from rules.facts import Fact
+from rules.facts import Fact, told_as
 from rules.harmless import unturned
 from rules.telling import HEADINGS, Teller
 from ui.keyed import ROW_ROLE
@@ -268,5 +268,5 @@ class LogFilter(QSortFilterProxyModel):
             return True
         if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
             return False
-        kind = self.family in ("", family_of(str(fact["kind"]))) or (self.family == DICE and has_dice(fact))
+        kind = self.family in ("", family_of(told_as(fact))) or (self.family == DICE and has_dice(fact))
         return kind and self.words in folded(line.text)

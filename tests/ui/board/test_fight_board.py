@@ -15,6 +15,8 @@ from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
 from tests.ui.cut_off import LOWEST
 from tests.ui.settling import settle
+from ui.encounter.log_delegate import SIGNS, LogDelegate
+from ui.keyed import ROW_ROLE
 from ui.offered import MOST_ENTRIES
 from ui.window import MainWindow
 
@@ -403,3 +405,18 @@ def test_a_fight_put_away_while_an_action_is_put_together_leaves_the_board_alone
     QTest.keyClick(table.window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert not table.conductor.is_open
     assert page.composer.action is None
+
+
+def test_what_is_taken_by_ruling_is_signed_and_filtered_as_a_ruling_not_as_a_blow(table: BoardTable) -> None:
+    table.conductor.command({"do": "damage", "actor": "orc", "amount": 9})
+    log = table.page.log
+    lines = [log.filter.index(row, 0).data(ROW_ROLE) for row in range(log.filter.rowCount())]
+    (blow,) = [line for line in lines if line.fact["kind"] == "attack"]
+    delegate = log.list.itemDelegate()
+    assert isinstance(delegate, LogDelegate)
+    assert delegate._sign(blow) == SIGNS["ruling"]
+    assert blow.text.startswith("GM: Orc")
+    log.filter.choose(family="rulings")
+    assert log.filter.shows(blow)
+    log.filter.choose(family="deeds")
+    assert not log.filter.shows(blow)
