@@ -55,3 +55,31 @@ def _called(row: Any) -> str:
     if not isinstance(row, Mapping):
         return str(row)
     return str(next((row[key] for key in _NAMES if row.get(key)), ""))
+
+
+def keys_changed(
+    base: Mapping[str, Any], shown: Mapping[str, Any], edited: Mapping[str, Any], whole: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What a ruling says of a sheet that was edited: the keys that somebody has changed of what was `shown`.
+
+    `base`: the sheet itself, of which what was shown is what is left; rows that nobody touched stay as they are there.
+    `whole`: the edited sheet with all that it leaves out.
+    """
+    found: dict[str, Any] = {}
+    for key in dict.fromkeys((*shown, *edited)):
+        if edited.get(key) == shown.get(key) and (key in edited) == (key in shown):
+            continue
+        value = edited[key] if key in edited else whole.get(key)
+        if isinstance(value, list):
+            seen, kept = (_by_id(rows.get(key)) for rows in (shown, base))
+            value = [kept[id] if id in kept and seen.get(id) == row else row for id, row in _pairs(value)]
+        found[key] = value
+    return found
+
+
+def _by_id(rows: Any) -> dict[str, Any]:
+    return dict(_pairs(rows)) if isinstance(rows, list) else {}
+
+
+def _pairs(rows: Sequence[Any]) -> list[tuple[str, Any]]:
+    return [(_id_of(row, at), row) for at, row in enumerate(rows)]

@@ -38,6 +38,8 @@ def deed(command: Command, teller: Teller) -> str:
         words["name"], kind = command.get("name", ""), "countdown"
     elif kind == "set" and "cell" in command:
         kind = "ground"
+    elif kind == "set" and "sheet" in command:
+        kind = "sheet"
     elif kind == "set" and "option" in command:
         return teller.option(str(command["option"]), command.get("value"))
     return _template(kind).format(**words)
@@ -95,6 +97,7 @@ def _template(kind: str) -> str:
         "damage": QCoreApplication.translate("deed", "{amount} damage to {name}"),
         "heal": QCoreApplication.translate("deed", "{amount} healed on {name}"),
         "set": QCoreApplication.translate("deed", "{name}: {what} = {value}"),
+        "sheet": QCoreApplication.translate("deed", "The sheet of {name}"),
         "ground": QCoreApplication.translate("deed", "Ruling on the board"),
         "condition": QCoreApplication.translate("deed", "{status} on {name}"),
         "lift": QCoreApplication.translate("deed", "{status} taken off {name}"),

@@ -98,6 +98,7 @@ class KeySheet(WindowCard):
             ("?", self.tr("call for a check of the selected rows; their dice are one list")),
             (self.tr("Del"), self.tr("take a condition off")),
             ("F2", self.tr("give the selected row another name")),
+            ("Shift+F2", self.tr("change the sheet of the selected row")),
         ]
 
     def _of_tabs(self) -> list[tuple[str, str]]:

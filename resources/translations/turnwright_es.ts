@@ -3225,6 +3225,10 @@
         <translation>dar otro nombre a la fila elegida</translation>
     </message>
     <message>
+        <source>change the sheet of the selected row</source>
+        <translation>cambiar la ficha de la fila elegida</translation>
+    </message>
+    <message>
         <source>undo, whatever it was</source>
         <translation>deshacer, sea lo que sea</translation>
     </message>
@@ -6365,6 +6369,14 @@
         <translation>Seleccionar juntos</translation>
     </message>
     <message>
+        <source>edit weapon spell item ability</source>
+        <translation>editar arma conjuro objeto habilidad</translation>
+    </message>
+    <message>
+        <source>Change the sheet… (Shift+F2)</source>
+        <translation>Cambiar la ficha… (Shift+F2)</translation>
+    </message>
+    <message>
         <source>Give another name… (F2)</source>
         <translation>Dar otro nombre… (F2)</translation>
     </message>
@@ -6607,6 +6619,28 @@
     <message>
         <source>Out of turn:</source>
         <translation>Fuera de turno:</translation>
+    </message>
+</context>
+<context>
+    <name>SheetCard</name>
+    <message>
+        <source>Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it.</source>
+        <translation>Nada de esto se ha guardado aún: Ctrl+S lo guarda, otro Esc lo olvida.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetChanging</name>
+    <message>
+        <source>For {name} in the party too</source>
+        <translation>También para {name} en el grupo</translation>
+    </message>
+    <message>
+        <source>For {name} in the bestiary too</source>
+        <translation>También para {name} en el bestiario</translation>
+    </message>
+    <message>
+        <source>Change the sheet of {name}</source>
+        <translation>Cambiar la ficha de {name}</translation>
     </message>
 </context>
 <context>
@@ -8131,6 +8165,10 @@
     <message>
         <source>{name}: {what} = {value}</source>
         <translation>{name}: {what} = {value}</translation>
+    </message>
+    <message>
+        <source>The sheet of {name}</source>
+        <translation>La ficha de {name}</translation>
     </message>
     <message>
         <source>Ruling on the board</source>

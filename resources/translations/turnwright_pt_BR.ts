@@ -3225,6 +3225,10 @@
         <translation>dar outro nome à linha escolhida</translation>
     </message>
     <message>
+        <source>change the sheet of the selected row</source>
+        <translation>mudar a ficha da linha escolhida</translation>
+    </message>
+    <message>
         <source>undo, whatever it was</source>
         <translation>desfazer, seja o que for</translation>
     </message>
@@ -6365,6 +6369,14 @@
         <translation>Selecionar juntos</translation>
     </message>
     <message>
+        <source>edit weapon spell item ability</source>
+        <translation>editar arma magia item habilidade</translation>
+    </message>
+    <message>
+        <source>Change the sheet… (Shift+F2)</source>
+        <translation>Mudar a ficha… (Shift+F2)</translation>
+    </message>
+    <message>
         <source>Give another name… (F2)</source>
         <translation>Dar outro nome… (F2)</translation>
     </message>
@@ -6607,6 +6619,28 @@
     <message>
         <source>Out of turn:</source>
         <translation>Fora do turno:</translation>
+    </message>
+</context>
+<context>
+    <name>SheetCard</name>
+    <message>
+        <source>Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it.</source>
+        <translation>Nada disto está salvo ainda: Ctrl+S salva, mais um Esc esquece.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetChanging</name>
+    <message>
+        <source>For {name} in the party too</source>
+        <translation>Também para {name} no grupo</translation>
+    </message>
+    <message>
+        <source>For {name} in the bestiary too</source>
+        <translation>Também para {name} no bestiário</translation>
+    </message>
+    <message>
+        <source>Change the sheet of {name}</source>
+        <translation>Mudar a ficha de {name}</translation>
     </message>
 </context>
 <context>
@@ -8131,6 +8165,10 @@
     <message>
         <source>{name}: {what} = {value}</source>
         <translation>{name}: {what} = {value}</translation>
+    </message>
+    <message>
+        <source>The sheet of {name}</source>
+        <translation>A ficha de {name}</translation>
     </message>
     <message>
         <source>Ruling on the board</source>

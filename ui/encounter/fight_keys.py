@@ -148,7 +148,7 @@ class FightKeys(QObject):
         if key == Qt.Key.Key_Space:
             self._acting.go_on()
             return True
-        if self._ruling_key(key, text):
+        if self._ruling_key(key, text, shift=shift):
             return True
         if key in ENTER and (self._acting.do_declared() or self._stage.outcome.go_on()):
             return True
@@ -260,7 +260,7 @@ class FightKeys(QObject):
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True
 
-    def _ruling_key(self, key: int, text: str) -> bool:
+    def _ruling_key(self, key: int, text: str, *, shift: bool) -> bool:
         row = self._order.selected
         if row is None:
             return self._nobody_selected(key, text)
@@ -276,7 +276,7 @@ class FightKeys(QObject):
         elif key == Qt.Key.Key_Delete:
             self._rulings.pick_lift(*ids)
         elif key == Qt.Key.Key_F2:
-            self._rulings.rename(row.id)
+            (self._rulings.sheet_asked.emit if shift else self._rulings.rename)(row.id)
         else:
             return False
         return True

@@ -37,6 +37,7 @@ from ui.encounter.reinforcing import Reinforcing
 from ui.encounter.rollers_bar import RollersBar
 from ui.encounter.rows import RowMaker, letters, letters_from_start
 from ui.encounter.ruling_menu import RulingMenu
+from ui.encounter.sheet_card import SheetChanging
 from ui.encounter.side_by_side import SideBySide
 from ui.encounter.stage import Stage
 from ui.encounter.tick_line import TickLine
@@ -100,6 +101,7 @@ class FightPage(QWidget):
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
         self.as_one = AsOne(conductor, self.acting, self)
         self.rulings = RulingMenu(conductor, self.order, self)
+        self.sheets = SheetChanging(conductor, handing.edits, self)
         self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
         self.explaining = Explaining(conductor, self.fight_log.teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
@@ -174,6 +176,7 @@ class FightPage(QWidget):
         order.pointed.connect(self._pointed)
         order.ruling_asked.connect(rulings.open_for)
         rulings.check_called.connect(self.acting.call_check)
+        rulings.sheet_asked.connect(self.sheets.open)
         rulings.lines_asked.connect(self.log.show_last_of)
         order.reordered.connect(self.typed_ruling.reorder)
         order.beyond.carried.connect(self.board.carry)

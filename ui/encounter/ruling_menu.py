@@ -47,6 +47,8 @@ class RulingMenu(QObject):
     """What a ruling still needs."""
     check_called = Signal(object)
     """A check is called for: the ids of those who are to make it."""
+    sheet_asked = Signal(str)
+    """The sheet of a combatant is to be changed: its id."""
     lines_asked = Signal(str)
     """The newest lines of the log about a combatant are to be shown: its id."""
 
@@ -104,6 +106,9 @@ class RulingMenu(QObject):
         yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
         if len(ids) == 1:
             yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
+            changing = partial(self.sheet_asked.emit, *ids)
+            also = self.tr("edit weapon spell item ability")
+            yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also)
             yield Ruling(self.tr("Give another name… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
 
     def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:

@@ -12,6 +12,7 @@ from rules.questions import BadScript
 from rules.refusing import refusal_sentence
 from rules.replaying import names, replay, service_for
 from rules.service import Done, Refused, RulesService
+from rules.sheet_changes import keys_changed
 from rules.sheet_following import followed
 from rules.telling import Teller
 from rules.versions import Misfit
@@ -243,3 +244,15 @@ def test_random_sheets_hold_in_the_worked_setups(data: dict[str, Any]) -> None:
         player.do(player.deed() or {"do": "next"})
     check_reopening(service, start)
     check_telling(service)
+
+
+def test_a_ruling_says_what_was_changed_and_leaves_rows_that_nobody_touched_as_the_sheet_has_them() -> None:
+    base = {"str": 5, "items": [{"id": "potion", "qty": 3}, {"id": "ether", "qty": 1}], "notes": "x"}
+    shown = {**base, "items": [{"id": "potion", "qty": 2}, {"id": "ether", "qty": 1}]}
+    edited = {"str": 5, "items": [{"id": "potion", "qty": 2}, {"id": "ether", "qty": 4}, {"id": "rope", "qty": 1}]}
+    whole = {**edited, "notes": ""}
+    assert keys_changed(base, shown, shown, shown) == {}
+    assert keys_changed(base, shown, edited, whole) == {
+        "items": [{"id": "potion", "qty": 3}, {"id": "ether", "qty": 4}, {"id": "rope", "qty": 1}],
+        "notes": "",
+    }

@@ -2,12 +2,23 @@
 
 from typing import Any
 
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
+from rules import catalogue
+from tests.samples import creatures
 from tests.there import there
 from tests.ui.as_saved import assert_as_saved
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from ui.bestiary.widgets import Spin
+from ui.encounter.sheet_card import SheetCard
 from ui.newcomers import reinforce
+from ui.window import MainWindow
 
 AXE: dict[str, Any] = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
 
@@ -68,3 +79,143 @@ def test_what_was_changed_for_a_fight_alone_does_not_come_home_with_a_member(
     assert after.sheet["items"] == HERO["items"]
     assert after.sheet["str"] == HERO["str"]
     assert GUARD["xp"] == 120
+
+
+# --- in the window ---------------------------------------------------------------------------------------
+
+
+def card_of(table: GameTable, id: str) -> SheetCard:
+    table.page.order.select(id)
+    table.press(Qt.Key.Key_F2, Qt.KeyboardModifier.ShiftModifier)
+    card = table.page.card
+    assert isinstance(card, SheetCard)
+    return card
+
+
+def typed(card: SheetCard, field: str, value: int) -> None:
+    spin = there(card.form.sheet_form).editors[field].findChild(Spin)
+    assert spin is not None
+    spin.setValue(value)
+
+
+def test_the_sheet_of_the_selected_row_is_changed_by_keys_and_taken_back(begun: GameTable) -> None:
+    before = begun.log()
+    card = card_of(begun, "ana")
+    assert "Ana" in card.form.title.text()
+    assert not card.form.also.isVisible(), "she comes from nowhere"
+    assert begun.page.isEnabled(), "nothing waits for the card"
+    typed(card, "str", 17)
+    QTest.keyClick(card.form, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert begun.page.card is None
+    assert begun.fight.combatants["ana"].sheet.str == 17
+    assert begun.log()[:-1] == before
+    assert begun.window.undoing.steps()[0] == "The sheet of Ana"
+    begun.window.undo()
+    assert begun.fight.combatants["ana"].sheet.str == HERO["str"]
+    assert begun.log() == before
+
+
+def test_what_was_used_up_stays_used_up_when_something_else_is_changed(begun: GameTable) -> None:
+    begun.all_by(APP)
+    begun.conductor.command({"do": "act", "actor": "ana", "action": "use_item", "with": "potion", "targets": ["bea"]})
+    assert begun.fight.combatants["ana"].items == {"potion": 1}
+    card = card_of(begun, "ana")
+    typed(card, "arm", 11)
+    card.form.save()
+    one = begun.fight.combatants["ana"]
+    assert one.sheet.arm == 11
+    assert one.items == {"potion": 1}
+    entry = there(begun.conductor.service).journal.entries[-1]
+    assert entry.command["sheet"] == {"arm": 11}
+
+
+def test_the_menu_and_the_search_open_it_and_esc_asks_once(begun: GameTable) -> None:
+    rulings = begun.page.rulings
+    action = next(one for one in rulings.menu_for("bea").actions() if one.text() == "Change the sheet… (Shift+F2)")
+    action.trigger()
+    card = begun.page.card
+    assert isinstance(card, SheetCard)
+    typed(card, "spd", 3)
+    QTest.keyClick(card.form, Qt.Key.Key_Escape)
+    assert card.isVisible()
+    assert "Esc once more" in card.form.message.text()
+    QTest.keyClick(card.form, Qt.Key.Key_Escape)
+    assert begun.page.card is None
+    assert begun.fight.combatants["bea"].sheet.spd == 7
+    begun.page.order.select("bea")
+    begun.window.finder.open()
+    line = there(begun.window.finder.picker).line
+    QTest.keyClicks(line, "change the sheet")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    again = begun.page.findChildren(SheetCard)[-1]
+    assert again.isVisible()
+    assert "Bea" in again.form.title.text()
+
+
+def test_what_cannot_be_stands_at_its_field_and_nothing_happens(begun: GameTable) -> None:
+    steps = begun.conductor.steps_done
+    card = card_of(begun, "ana")
+    form = there(card.form.sheet_form)
+    form.show_sheet({**HERO, "hp": 60, "nonsense": 1})
+    card.form.edit()
+    card.form.save()
+    assert begun.page.card is card
+    assert begun.conductor.steps_done == steps
+
+
+def test_a_creature_is_changed_in_the_bestiary_too_where_that_is_wanted(window: MainWindow, library: Library) -> None:
+    guard = library.creatures.add([Creature(name="Guard", system=SYSTEM, sheet=GUARD)])[0]
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", side="foes", count=2, creature_id=guard.id),
+    ]
+    made = library.encounters.add(Encounter(name="Gate", system=SYSTEM, seed=4), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(made.id))
+    card = card_of(table, "guard-a")
+    assert card.form.also.text() == "For Guard in the bestiary too"
+    card.form.also.setChecked(True)
+    typed(card, "str", 9)
+    card.form.save()
+    assert table.fight.combatants["guard-a"].sheet.str == 9
+    assert table.fight.combatants["guard-b"].sheet.str == GUARD["str"], "of two guards the other stays as it is"
+    assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9
+    for _ in range(2):
+        window.undo()
+    assert table.fight.combatants["guard-a"].sheet.str == GUARD["str"]
+    assert there(library.creatures.get(there(guard.id))).sheet["str"] == GUARD["str"]
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_in_every_system_the_form_says_what_the_sheet_says_and_keeps_what_is_changed(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    sheet = next(
+        one["sheet"] for one in creatures(system).values() if one["sheet"].get("weapons") or one["sheet"].get("cards")
+    )
+    entries = [EncounterEntry(name=name, side=name, sheet=sheet) for name in ("Ana", "Orc")]
+    made = library.encounters.add(Encounter(name="Duel", system=system, seed=4), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(made.id))
+    steps = window.conductor.steps_done
+    card = card_of(table, "ana")
+    card.form.save()
+    assert window.conductor.steps_done == steps, "nothing was changed"
+    vital = table.conductor.system.vital.id
+    most = getattr(table.fight.combatants["ana"].sheet, vital)
+    card = card_of(table, "ana")
+    typed(card, vital, most - 1)
+    card.form.save()
+    assert getattr(table.fight.combatants["ana"].sheet, vital) == most - 1
+    assert table.fight.combatants["ana"].pools[vital] == most - 1
+    assert_as_saved(table)
+    window.undo()
+    assert table.fight.combatants["ana"].pools[vital] == most
+
+
+def test_while_something_is_asked_or_the_past_is_shown_no_sheet_opens(begun: GameTable) -> None:
+    begun.all_by("table")
+    begun.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["guard-a"]})
+    begun.page.sheets.open("ana")
+    assert begun.page.card is None
+    assert "open question" in begun.said
