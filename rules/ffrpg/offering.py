@@ -170,6 +170,8 @@ def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
     among = in_sight(fight, one)
     if use.aim.revives:
         among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
+    elif use.aim.cures:
+        among += [other for other in fight.combatants.values() if effects.lies_undead(other)]
     if use.helps:
         among.sort(key=lambda other: not is_friend(fight, one, other))
     for other in among:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.ffrpg.actions import ACTIONS
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
 from tests.rules.played import facts_of
 
@@ -182,6 +183,11 @@ def test_what_cures_zombie_may_be_aimed_at_one_of_the_fallen_who_bears_it(thing:
     battle = Battle(hero(items=items), *rows, foe())
     assert battle.act_refusal("ann", "use_item", "cid", using=thing) == "invalid_target"
     assert battle.act_refusal("ann", "use_item", "bob", using="antidote") == "invalid_target"
+    field = next(field for field in ACTIONS["use_item"].fields if field.kind == "targets")
+    assert field.options is not None
+    for used, offered in ((thing, ["ann", "bob", "imp"]), ("antidote", ["ann", "imp"])):
+        options = field.options(battle.fight, battle.of("ann"), {"with": used})
+        assert [option.id for option in options if option.refused is None] == offered
     battle.act("ann", "use_item", "bob", using=thing)
     assert (battle.of("bob").state, battle.statuses("bob")) == ("unconscious", [])
 
