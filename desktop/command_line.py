@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +22,6 @@ COMMANDS = {
     "help": "say what can be asked for, or what a command takes",
 }
 """Each with what it does; whatever else stands first is the library that the window opens."""
-_MODULES = {"replay": "desktop.replay", "odds": "desktop.odds"} | dict.fromkeys(
-    ("list", "import", "export"), "desktop.data_commands"
-)
 LIKELY = 0.5
 """How much of a word must be as in a command, of 1, for that to be meant."""
 
@@ -70,7 +66,22 @@ def _describe(name: str, made: argparse.ArgumentParser) -> None:
     elif name == "help":
         made.add_argument("about", nargs="?", choices=tuple(COMMANDS), metavar="COMMAND", help=", ".join(COMMANDS))
     else:
-        import_module(_MODULES[name]).describe(name, made)
+        _module(name).describe(name, made)
+
+
+def _module(name: str) -> Any:
+    """The module that does a command; a start of the window reads none of them."""
+    if name == "replay":
+        from desktop import replay
+
+        return replay
+    if name == "odds":
+        from desktop import odds
+
+        return odds
+    from desktop import data_commands
+
+    return data_commands
 
 
 def misnamed(word: str) -> str:
@@ -95,8 +106,8 @@ def may_be_library(path: Path) -> bool:
 def run(given: Sequence[str]) -> int:
     """Does what a command asks for; the exit status comes back."""
     name, *rest = given
-    if name in _MODULES:
-        return int(import_module(_MODULES[name]).run(name, rest))
+    if name not in ("completion", "help"):
+        return int(_module(name).run(name, rest))
     try:
         options = parser_of(name).parse_args(rest)
     except SystemExit as ended:
