@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from desktop.one_sentence import OneSentence
+from desktop.paths import SUFFIX, may_be_library
 
 FINE, NONSENSE = 0, 2
-SUFFIX = ".turnwright"
-"""How the name of a library ends."""
 COMMANDS = {
     "replay": "play scripts, and print the outcome of each as one line of JSON",
     "odds": "say how the fight of a script will go",
@@ -95,27 +94,19 @@ def misnamed(word: str) -> str:
     return f"{sentence}; did you mean turnwright {likely[0]}?" if likely else f"{sentence}."
 
 
-def may_be_library(path: Path) -> bool:
-    """Whether a library may be opened, or made, under a name: it is there, or is called as libraries are."""
-    try:
-        return path.exists() or path.suffix.casefold() == SUFFIX
-    except (OSError, ValueError):
-        return True  # what is wrong with it is said by whoever opens it
-
-
 def run(given: Sequence[str]) -> int:
     """Does what a command asks for; the exit status comes back."""
     name, *rest = given
-    if name not in ("completion", "help"):
-        return int(_module(name).run(name, rest))
     try:
         options = parser_of(name).parse_args(rest)
     except SystemExit as ended:
         return NONSENSE if ended.code else FINE
     if name == "help":
         (parser_of(options.about) if options.about else parser()).print_help()
-    else:
+    elif name == "completion":
         print(completion(options.shell))  # noqa: T201
+    else:
+        return int(_module(name).run(options))
     return FINE
 
 

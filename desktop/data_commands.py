@@ -39,14 +39,8 @@ SYSTEMS = "systems"
 """The one list for which no library is opened."""
 
 
-def run(name: str, arguments: Sequence[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Does what the command line says; the exit status comes back."""
-    from desktop.command_line import parser_of
-
-    try:
-        options = parser_of(name).parse_args(arguments)
-    except SystemExit as ended:
-        return NONSENSE if ended.code else FINE
     if options.library is None and getattr(options, "what", "") != SYSTEMS:
         tell_faulty_preferences()  # they say which library is meant
     try:

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from desktop import paths, settings
-from desktop.command_line import SUFFIX, may_be_library
 from desktop.terminal import say
 from models import backups, database, soundness, untouched
 from models.library import Library
@@ -52,8 +51,8 @@ def writing_to(given: Path | None) -> Iterator[Library]:
 
     As in the window, what was opened last and is gone is never made anew by itself.
     """
-    if given is not None and not may_be_library(given):
-        raise Nonsense(f"There is no library {given}, and the name of a new one ends in {SUFFIX}.")
+    if given is not None and not paths.may_be_library(given):
+        raise Nonsense(f"There is no library {given}, and the name of a new one ends in {paths.SUFFIX}.")
     create = given is not None or opened_last() is None
     library = Library.open(library_path(given), create=create, samples=None if given is None else ())
     if (copy := library.migrated_copy) is not None:

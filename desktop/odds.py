@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,7 +17,7 @@ from rules.odds.manners import Manners
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.questions import BadScript
-from rules.replaying import FAILED, FINE, NO_SCRIPT, played
+from rules.replaying import FAILED, FINE, played
 from rules.tactics import TEMPERAMENTS
 
 FIGHTS = 1000
@@ -40,14 +40,8 @@ class Unanswerable(Exception):
         self.error = {"code": code, "message": message}
 
 
-def run(_: str, arguments: Sequence[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Prints the odds of a script as one line of JSON; what came of it is the exit status."""
-    from desktop.command_line import parser_of
-
-    try:
-        options = parser_of("odds").parse_args(arguments)
-    except SystemExit as ended:
-        return NO_SCRIPT if ended.code else FINE
     if options.within is not None and options.within < LEAST_POINTS:
         options.within *= 100
         say(f"--within is in percentage points: {options.within:g} are taken.")

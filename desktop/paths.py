@@ -7,12 +7,22 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
+SUFFIX = ".turnwright"
+"""How the name of a library ends."""
 _DIRS = PlatformDirs("turnwright", appauthor=False)
 
 
 def default_library() -> Path:
     """The library that opens when none is named; its folder is made."""
-    return _made(_DIRS.user_data_dir) / "Library.turnwright"
+    return _made(_DIRS.user_data_dir) / f"Library{SUFFIX}"
+
+
+def may_be_library(path: Path) -> bool:
+    """Whether a library may be opened, or made, under a name: it is there, or is called as libraries are."""
+    try:
+        return path.exists() or path.suffix.casefold() == SUFFIX
+    except (OSError, ValueError):
+        return True  # what is wrong with it is said by whoever opens it
 
 
 def settings_file() -> Path:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from argparse import ArgumentParser
-from collections.abc import Mapping, Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -23,16 +23,10 @@ def describe(_: str, parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="SCRIPT.json", help="encounter scripts; - reads standard input")
 
 
-def run(_: str, arguments: Sequence[str]) -> int:
+def run(options: Namespace) -> int:
     """Prints the outcome of each script as one line of JSON; the exit status is the worst."""
-    from desktop.command_line import parser_of
-
-    try:
-        names = parser_of("replay").parse_args(arguments).files
-    except SystemExit as ended:
-        return NO_SCRIPT if ended.code else FINE
     worst = FINE
-    for name in names:
+    for name in options.files:
         outcome, status = _replayed(name)
         worst = max(worst, status)
         print_row(outcome, compact=True)

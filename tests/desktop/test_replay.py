@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from desktop import replay
 from desktop.__main__ import main
 from tests.proving import short_of
 
@@ -27,7 +26,7 @@ PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 
 
 def ran(capfdbinary: pytest.CaptureFixture[bytes], *names: Any) -> tuple[int, list[dict[str, Any]]]:
-    status = replay.run("replay", [str(name) for name in names])
+    status = main(["replay", *(str(name) for name in names)])
     out, err = capfdbinary.readouterr()
     assert err == b""
     return status, [json.loads(line) for line in out.decode("utf-8").splitlines()]

@@ -15,7 +15,6 @@ from rules.service import RulesService
 from rules.telling import RULINGS, Teller
 from ui.telling.choice import Chosen
 from ui.telling.told_log import ToldLog
-from ui.words import as_read
 
 
 def hidden_of(library: Library, encounter_id: int) -> Hidden:
@@ -50,6 +49,8 @@ class Telling:
         ruled: AbstractSet[int] = frozenset(),
     ) -> Telling:
         """`hidden`: who is not seen at the number of a fact; `ruled`: the commands that were rulings."""
+        from ui.words import as_read  # commands that tell no fight do without Qt
+
         fight = service.fight
         names = {id: one.name for id, one in fight.combatants.items()}
         if chosen.edition == GM:
