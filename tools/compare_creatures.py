@@ -28,9 +28,9 @@ from models.exchange.report import Refused
 from models.refusals import LibraryError
 
 HOLE = re.compile(
-    r"(?<!save )\bDC(?:\s*[,.;:)]|\s+(?:saving|check|$))|(?<![\w)])(?<!\d )-(?:foot|feet|ft)\b|\breach\s+(?:ft|feet|,)"
-    r"|\[\[|\]\]|(?<![\w.])@[A-Za-z]|&(?:amp;)?Reference\b|\{@|\{\{|\}\}|\bNone\b|\bnull\b|\+\s*to hit|\(\s*\)"
-    r"|Hit:\s*(?:\(|damage|[.,])"
+    r"\bDC\s+(?:[,.;:)]|saving|check|None\b|$)|(?<![\w)])(?<!\d )-(?:foot|feet|ft)\b|\breach\s+(?:ft|feet|,)"
+    r"|\[\[|\]\]|(?<![\w.])@[A-Za-z]|&(?:amp;)?Reference\b|\{@|\{\{|\}\}|\bNone(?: ft| feet|-foot)\b|\+\s*to hit"
+    r"|\(\s*\)|Hit:\s*(?:\(|damage|[.,])"
 )
 """What stands in a text of which a part was not worked out."""
 _KINDS = (*DAMAGE_TYPES, *CONDITIONS)

@@ -17,6 +17,8 @@ ABILITIES = {
     "wisdom": "wis",
     "charisma": "cha",
 }
+SAVES = {short: long.capitalize() for long, short in ABILITIES.items()}
+"""What is saved with, as stat blocks write it."""
 DAMAGE_TYPES = (
     *("acid", "bludgeoning", "cold", "fire", "force", "lightning", "necrotic"),
     *("piercing", "poison", "psychic", "radiant", "slashing", "thunder"),

@@ -7,7 +7,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES, feature
+from models.exchange.foreign.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES, SAVES, feature
+from models.exchange.foreign.tags import untagged
 from models.exchange.foreign.words import (
     average,
     dice_of,
@@ -55,8 +56,6 @@ IN_SHORT: Mapping[str, str] = {
     "ac_text": "ac",
 }
 """Where the programs that abbreviate keep what."""
-SAVES = {short: long.capitalize() for long, short in ABILITIES.items()}
-"""What is saved with, as stat blocks write it."""
 SKILLS: Mapping[str, str] = {
     **dict.fromkeys(("athletics",), "str"),
     **dict.fromkeys(("acrobatics", "sleight of hand", "stealth"), "dex"),
@@ -137,7 +136,7 @@ class Pieces:
         sure: bool = False,
     ) -> None:
         """One more trait or action; what has neither name nor text is none, and beyond the most it is left unread."""
-        title, told = prose(name).strip(" ."), prose(text)
+        title, told = prose(untagged(texts(name))).strip(" ."), prose(untagged(texts(text)))
         if not title and not told:
             return
         if len(self.features) >= MOST_FEATURES:
@@ -222,7 +221,7 @@ def made(given: Pieces) -> Neutral:
         vulnerabilities=defences(given.vulnerabilities),
         condition_immunities=conditions,
         features=tuple(given.features),
-        description="" if is_empty(given.description) else prose(given.description),
+        description="" if is_empty(given.description) else prose(untagged(texts(given.description))),
         folder=given.folder,
         tags=given.tags,
         unread=tuple(given.unread),

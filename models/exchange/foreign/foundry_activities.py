@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.attacks import DAMAGE_TYPES
-from models.exchange.foreign.fifth import SAVES
+from models.exchange.foreign.attacks import DAMAGE_TYPES, SAVES
 from models.exchange.foreign.foundry_actor import FEET_OF_A_METRE, Actor
 from models.exchange.foreign.foundry_items import Item, map_of, words
 from models.exchange.foreign.words import average, row, texts, whole

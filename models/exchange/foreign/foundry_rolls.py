@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES
-from models.exchange.foreign.fifth import SAVES
+from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, SAVES
 from models.exchange.foreign.foundry_activities import (
     harm_of,
     hit_bonus,
@@ -30,6 +29,7 @@ _MARK = re.compile(
     r"|@(?P<link>[A-Z][A-Za-z]*)\[(?P<target>[^\]]{0,400})\](?:\{(?P<name>[^{}]{0,300})\})?"
 )
 _LEFT = re.compile(r"\[\[/?|\]\]")
+_BARE = re.compile(r"(?<![\w.@])@([a-z]\w*(?:\.\w+)+)")
 _DEEPEST = 3
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _ABILITY = {**{short: long.capitalize() for long, short in ABILITIES.items()}, **SAVES}
@@ -63,7 +63,7 @@ class _Said:
 
 def in_words(text: str, actor: Actor, item: Item | None = None) -> str:
     """A description with all that its program would work out in it in words; of an item, or of the actor itself."""
-    if "[" not in text:
+    if "[" not in text and "@" not in text:
         return text
     for _ in range(_DEEPEST):
         # What is looked up, and the words of a link, may have marks of their own.
@@ -72,7 +72,13 @@ def in_words(text: str, actor: Actor, item: Item | None = None) -> str:
             break
     for twice, once in _TWICE:
         text = text.replace(twice, once)
-    return _LEFT.sub("", text)
+    return _LEFT.sub("", _BARE.sub(partial(_bare, actor, item), text))
+
+
+def _bare(actor: Actor, item: Item | None, found: re.Match[str]) -> str:
+    """A path that a text names without any mark: what it comes to, where it comes to anything."""
+    value = actor.look(found[1].rstrip("."), item)
+    return found[0] if value is None else texts(value)
 
 
 def _told(actor: Actor, item: Item | None, found: re.Match[str]) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth import IN_PLURAL, SAVES, Pieces, creatures, limited
+from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, SAVES, bare_name
+from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures, limited
 from models.exchange.foreign.words import average, dice_of, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Neutral, Section
 from models.exchange.reading import Content, Reader

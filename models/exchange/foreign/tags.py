@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from models.exchange.foreign.fifth import SAVES
+from models.exchange.foreign.attacks import SAVES
 from models.exchange.foreign.words import DEEPEST
 
 _TAG = re.compile(r"\{@(\w+)(?: ([^{}]*))?\}")
+_LEFT = re.compile(r"\{?@[a-z]\w* ?")
 _ATTACKS = {
     "m": "Melee",
     "r": "Ranged",
@@ -37,13 +38,15 @@ _FIRST = frozenset(
 
 def untagged(text: str) -> str:
     """A text whose tags say what a reader of the page would see, those inside others first."""
+    if "{@" not in text:
+        return text
     for _ in range(DEEPEST):
-        if "{@" not in text:
-            break
         text, count = _TAG.subn(_shown, text)
         if not count:
             break
-    return text.replace("  ", " ")
+    # What somebody forgot to close, or to open, is read as if it were.
+    text = _LEFT.sub("", text)
+    return (text if "{" in text else text.replace("}", "")).replace("  ", " ")
 
 
 def _shown(found: re.Match[str]) -> str:
@@ -55,7 +58,11 @@ def _shown(found: re.Match[str]) -> str:
             end = " Attack Roll:" if tag == "atkr" else " Attack:"
             kinds = [word.partition(" ")[0] for word in words]
             return f"{' or '.join(filter(None, kinds))} {words[0].partition(' ')[2]}".rstrip() + end
-        case "hit" | "hitYourSpellAttack":
+        case "hitYourSpellAttack":
+            return parts[0] or "your spell attack modifier"
+        case "dcYourSpellSave":
+            return parts[0] or "your spell save DC"
+        case "hit":
             return parts[0] if parts[0][:1] in "+-" and parts[0] else f"+{parts[0]}"
         case "dc":
             return f"DC {parts[0]}"

@@ -465,3 +465,19 @@ def test_a_column_of_attacks_is_read_as_lines_of_a_text_are(
     (one,) = file.records
     assert isinstance(one, Taken)
     assert [(row["name"], row["damage"]) for row in one.sheet["weapons"]] == rows
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("{@hitYourSpellAttack} to hit", "your spell attack modifier to hit"),
+        ("{@hitYourSpellAttack +5} to hit, {@dcYourSpellSave}", "+5 to hit, your spell save DC"),
+        ("{@spell light, {@spell guidance}, @spell mage hand}", "light, guidance, mage hand"),
+        ("a@b.c writes {plain}", "a@b.c writes {plain}"),
+    ],
+)
+def test_tags_without_a_number_or_an_end_are_words(text: str, wanted: str) -> None:
+    """Texts of other programs were often taken from 5etools: their tags are told wherever they stand."""
+    found = fifth.Pieces(name="Bat")
+    found.add("trait", "Trait", text)
+    assert found.features[0].text == wanted

@@ -96,6 +96,7 @@ def _singer(rules: str = "2024") -> tuple[Actor, Item]:
         ("[[lookup @name]{monster} hums", "Mire Singer hums"),
         ("[[lookup @activation.condition activity=a1]]", "if it is Bloodied"),
         ("[[/save", "save"),
+        ("add @abilities.cha.mod to it, not @nobody.knows", "add 4 to it, not @nobody.knows"),
         ("@Embed[Compendium.x inline]Rest", "Rest"),
     ],
 )  # fmt: skip
@@ -115,7 +116,7 @@ def test_no_text_of_the_real_actors_has_a_hole() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["DC , each", "a -foot cone", "[[lookup @x]]", "&Reference[a]", "{@dc 3}", "DC saving throw", "reach ft.", "None"],
+    ["DC , each", "a -foot cone", "[[lookup @x]]", "&Reference[a]", "{@dc 3}", "DC saving throw", "DC None"],
 )  # fmt: skip
 def test_a_hole_is_found(text: str) -> None:
     assert HOLE.search(text)
