@@ -12,6 +12,7 @@ from models.as_json import dumps
 from models.exchange import cells, fifth_tables
 from models.exchange.csv_writing import BASE, MORE, OF_SHEET
 from models.store import folded
+from rules.messages import LANGUAGES, terms
 from rules.sheets import label_of
 
 if TYPE_CHECKING:
@@ -103,6 +104,9 @@ def words_of(system: System | None) -> dict[str, str]:
         for key, info in sheet.items():
             words.setdefault(plain(key), f"{OF_SHEET}{key}")
             words.setdefault(plain(label_of(key, info)), f"{OF_SHEET}{key}")
+        for key, info in sheet.items():
+            for word in translated(system, label_of(key, info)):
+                words.setdefault(plain(word), f"{OF_SHEET}{key}")
         for pool in system.pools:
             if pool.id in sheet:
                 words.setdefault(plain(pool.label), f"{OF_SHEET}{pool.id}")
@@ -116,6 +120,12 @@ def words_of(system: System | None) -> dict[str, str]:
 def _words_of_attacks(system: System | None) -> dict[str, str]:
     told = None if system is None else system.plain
     return {} if told is None else dict.fromkeys(ATTACKS.split(), f"{OF_SHEET}{told.attacks}")
+
+
+def translated(system: System, label: str) -> list[str]:
+    """A label of a sheet in each language in which the terms of its book are kept: whoever reads it so writes it so."""
+    kept = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
+    return [word for word in kept if word]
 
 
 def _once(found: Sequence[Meaning]) -> list[Meaning]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from models.exchange import cells
 from models.exchange.attack_lines import Attack, Rows
-from models.exchange.columns import plain, words_of
+from models.exchange.columns import plain, translated, words_of
 from models.exchange.csv_writing import OF_SHEET
 from models.exchange.foreign.pasted import is_text
 from models.exchange.foreign.spans import Understood
@@ -174,7 +174,7 @@ def _vocabulary(id: str) -> Vocabulary | None:
         for word in _longer().get(label_of(key, info), ()):
             known.setdefault(plain(word), key)
     needed = frozenset(key for key, info in fields.items() if info.is_required())
-    rows = Rows.of(system, lambda label: tuple(_longer().get(label, ())))
+    rows = Rows.of(system, lambda label: (*_longer().get(label, ()), *translated(system, label)))
     return Vocabulary(system, known, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
 
 

@@ -190,3 +190,17 @@ def test_a_name_is_found_behind_any_length_of_prose(library: Library) -> None:
     prose = "It was a dark night\n" * 5_000
     _, newt = taken(library, f"Lobo\nPV 24 DE 12 DM 9\n\n{prose}\n\nNewt\nBestia\nPV 24 DE 12 DM 9\n")
     assert (newt.name, newt.notes) == ("Newt", "Bestia")
+
+
+def test_a_sheet_is_read_by_its_labels_as_they_are_read_in_another_language() -> None:
+    """In a Portuguese window the sheet of a Spanish book has Portuguese labels: whoever copies it pastes those."""
+    text = "Lia Duarte\nConstituição d8\nDestreza d10\nMente d8\nGraça d6\nPV 22\nPS 4\nRifle: d12\n"
+    (one,) = labelled.read_sheets(text)
+    assert (one.name, one.system) == ("Lia Duarte", "fulminato")
+    assert {key: one.sheet[key] for key in ("constitucion", "gracia", "pv", "ps")} == {
+        "constitucion": "d8",
+        "gracia": "d6",
+        "pv": 22,
+        "ps": 4,
+    }
+    assert [row["name"] for row in one.sheet["weapons"]] == ["Rifle"]
