@@ -7,11 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import reduce
+from types import MappingProxyType
 from typing import Any, Self
 
 from rules.messages import SOURCE, messages_of
 
 NO_WORDS: Mapping[str, Any] = {}
+
+
+NO_TERMS: Mapping[str, str] = MappingProxyType({})
+NAMES = frozenset(
+    {
+        *("actor", "after", "aimed", "among", "by", "cover", "group", "item", "items", "name", "names", "of", "shares"),
+        *("source", "target", "targets", "text", "to", "weapon", "who", "whose", "winner", "with"),
+    }
+)
+"""The words of sayings that somebody has given to a creature or a thing."""
 
 
 class Said(str):
@@ -34,9 +45,16 @@ class Said(str):
         made.beside = beside
         return made
 
-    def told(self, language: str) -> str:
-        """The same in another language."""
-        words = {name: word.told(language) if isinstance(word, Said) else word for name, word in self.words.items()}
+    def told(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
+        """The same in another language, the words of its book by their `terms` in it; names are nobody's words."""
+        words = {
+            name: word.told(language, terms)
+            if isinstance(word, Said)
+            else terms.get(word, word)
+            if isinstance(word, str) and name not in NAMES
+            else word
+            for name, word in self.words.items()
+        }
         return messages_of(self.beside, language).say(self.message, words) or str(self)
 
 

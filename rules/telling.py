@@ -18,7 +18,7 @@ from rules.keys import common_key, dice_of, gained_nothing, lost_nothing
 from rules.messages import messages_of
 from rules.naming import is_renaming
 from rules.refusing import refusal_sentence
-from rules.sayings import in_language, listed
+from rules.sayings import NAMES, in_language, listed
 from rules.sheet_changes import is_of_sheet
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.terms import Terms
@@ -108,7 +108,17 @@ class Teller:
 
     def say(self, id: str, /, **words: object) -> str | None:
         """A message in the reader's language, the system's own before the core's; None where there is none."""
-        return self.messages.say(id, {"gm": self.gm, **words})
+        return self.messages.say(id, {"gm": self.gm, **self._as_read(words)})
+
+    def _as_read(self, words: Mapping[str, object]) -> Mapping[str, object]:
+        """The words of the book by those of its reader; what somebody is called is no word of a book."""
+        said = self.system.words
+        if not said:
+            return words
+        return {
+            name: said.get(word, word) if isinstance(word, str) and name.rstrip("_") not in NAMES else word
+            for name, word in words.items()
+        }
 
     def listed(self, parts: Iterable[str]) -> str:
         """Several words or clauses as one: `a, b and c`."""

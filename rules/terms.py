@@ -67,6 +67,10 @@ class Terms(Protocol):
         """Its options."""
 
     @property
+    def words(self) -> Mapping[str, str]:
+        """The book's words to those of its reader, where they differ."""
+
+    @property
     def stat_terms(self) -> Mapping[str, str]:
         """Numbers with a word of its own."""
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.declaration import Declared
 from rules.messages import terms
+from rules.shown import Chip, Part
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -25,6 +26,9 @@ def worded(system: System, language: str) -> System:
         return system
 
     def said(label: str) -> str:
+        small = label[:1].lower() + label[1:]
+        if label not in words and small in words:
+            return words[small][:1].upper() + words[small][1:]
         return words.get(label, label)
 
     def all_said(labels: Mapping[str, str]) -> dict[str, str]:
@@ -39,9 +43,18 @@ def worded(system: System, language: str) -> System:
 
     kinds = tuple(one._replace(label=said(one.label)) for one in system.ground.cell_kinds)
     gains = tuple(one._replace(label=said(one.label)) for one in system.aftermath.gains)
+    before = system.window
+
+    def chips(fight: Any, one: Any) -> tuple[Chip, ...]:
+        return tuple(chip._replace(label=said(chip.label)) for chip in before.chips(fight, one))
+
+    def body(fight: Any, one: Any) -> tuple[Part, ...]:
+        return tuple(part._replace(label=said(part.label)) for part in before.body(fight, one))
+
     return replace(
         system,
         words=words,
+        window=replace(before, chips=chips, body=body),
         pools=tuple(one._replace(label=said(one.label)) for one in system.pools),
         statuses={
             id: replace(one, label=said(one.label), terms=all_said(one.terms)) for id, one in system.statuses.items()

@@ -40,6 +40,11 @@ def as_read(system: System, told: str = "") -> System:
     return worded(system, terms_language(told))
 
 
+def as_term(word: str, beside: str) -> str:
+    """A word of a book as its reader is told it."""
+    return terms(beside, terms_language()).get(word, word)
+
+
 def book_word(beside: str, term: str) -> str:
     """The book's own word for a term that is said in the reader's language; empty where it is the book's already."""
     return _book_words(beside, terms_language()).get(term, "")
@@ -52,7 +57,9 @@ def _book_words(beside: str, language: str) -> Mapping[str, str]:
 
 def gloss(beside: str, ids: Gloss, term: str = "") -> str:
     """What a term means, by the system in whose folder the file `beside` stands, after its book's own word for it."""
-    return " – ".join(filter(None, (book_word(beside, term), _gloss(language(), beside, ids))))
+    book, meaning = book_word(beside, term), _gloss(language(), beside, ids)
+    # What only says the book's word in the reader's language says nothing beside that.
+    return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
 
 
 @cache
@@ -73,7 +80,7 @@ def purpose_of_die(text: str, beside: str = "") -> str:
     if isinstance(text, Said):
         return saying(text)
     what, more = parted_die(text)
-    return (_word(f"die-{what.replace(' ', '_')}", beside) or what) + more
+    return (_word(f"die-{what.replace(' ', '_')}", beside) or as_term(what, beside)) + more
 
 
 def parted_die(text: str) -> tuple[str, str]:
@@ -123,7 +130,7 @@ def terrain_name(id: str, label: str = "") -> str:
 
 def saying(text: str) -> str:
     """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is."""
-    return text.told(language()) if isinstance(text, Said) else text
+    return text.told(language(), terms(text.beside, terms_language())) if isinstance(text, Said) else text
 
 
 def figure(number: int) -> str:

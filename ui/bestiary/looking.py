@@ -41,11 +41,14 @@ class Looking(QObject):
         rows: CreatureRows,
         pane: ListPane,
         filters: Filters,
-        offer: Callable[[str], str],
+        offer: Callable[[str], tuple[str, bool]],
         tasks: Tasks | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`offer` says what could be added of words that find nothing; without `tasks` nothing is done meanwhile."""
+        """`offer` says what could be added of words that find nothing, and whether that names one of several systems.
+
+        Without `tasks` nothing is done meanwhile.
+        """
         super().__init__(parent)
         # Of its own: whoever types does not wait for what is written.
         self._tasks = None if tasks is None else Tasks(self)
@@ -161,8 +164,8 @@ class Looking(QObject):
         of_system = "" if query.system is None else systems.title(query.system)
         found = len(self.rows.ids)
         elsewhere = 0 if found else self._elsewhere(query)
-        several = query.system is None and len(catalogue.ids()) > 1
-        self.list.offer_quick("" if found else self._offer(query.words), others=several)
+        words, named = ("", False) if found else self._offer(query.words)
+        self.list.offer_quick(words, others=named and len(catalogue.ids()) > 1)
         self.list.show_state(found, self._total, narrowed=query.narrows, of_system=of_system, elsewhere=elsewhere)
 
     def _elsewhere(self, query: Query) -> int:

@@ -185,13 +185,17 @@ class BestiaryTab(QWidget):
         What is looked at by accident decides nothing.
         """
         installed = catalogue.ids()
-        used = [id for id, _ in self._library.creatures.systems()]
+        members = (one.system for one in self._library.parties.members())
+        used = list(dict.fromkeys((*(id for id, _ in self._library.creatures.systems()), *members)))
         only = [one for one in (installed, used) if len(one) == 1]
         wished = (self.filters.chosen_system or "", self.remembered.entry_system, *(one[0] for one in only))
         return next((one for one in wished if one in installed), "")
 
-    def _offer_quick(self, words: str) -> str:
-        return self.quick.offer(words, self._system_of_line(), named=self.filters.chosen_system is None)
+    def _offer_quick(self, words: str) -> tuple[str, bool]:
+        """What could be added of words, and whether it could be by other rules than those that are named."""
+        system = self._system_of_line()
+        named = self.filters.chosen_system is None
+        return self.quick.offer(words, system, named=named), named and bool(system)
 
     def add_quickly(self) -> None:
         """Adds the creature that the search line says; where nobody has said by which rules, that is asked."""

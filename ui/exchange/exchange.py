@@ -231,7 +231,10 @@ class Exchange(QObject):
         from ui.edits import CREATURES, Step
         from ui.exchange.steps import taking_back
 
-        count = sum(len(ids) for ids in report.change.added.values())
+        joined = report.change.added.get("member", ())
+        # A party that was made for those who join it is none of what the file holds.
+        added = {**report.change.added, "party": ()} if joined else report.change.added
+        count = sum(len(ids) for ids in added.values())
         count += sum(len(rows) for rows in report.change.before.values())
         back = taking_back(self._library, report.change, self.edits, self.tr("What was imported"))
         # The work is done already; what is left is the way back.
@@ -240,7 +243,6 @@ class Exchange(QObject):
         came = report.change.creatures
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
             self._tabs.bestiary.show_made(came)
-        joined = report.change.added.get("member", ())
         if joined and self._tabs.currentIndex() == PARTY:
             self._tabs.party.show_come(joined)
         prepared = report.change.added.get("encounter", ())
