@@ -110,6 +110,10 @@ class Teller:
         """A message in the reader's language, the system's own before the core's; None where there is none."""
         return self.messages.say(id, {"gm": self.gm, **self._as_read(words)})
 
+    def word(self, term: str) -> str:
+        """A word of the book as its reader is told it."""
+        return self.system.words.get(term, term)
+
     def _as_read(self, words: Mapping[str, object]) -> Mapping[str, object]:
         """The words of the book by those of its reader; what somebody is called is no word of a book."""
         said = self.system.words
@@ -132,7 +136,8 @@ class Teller:
     def line(self, fact: Fact) -> str | None:
         """The sentence of a fact; None where it has none."""
         key = self._key(fact)
-        line = self.messages.say(key, self.words(fact)) if key and self.messages.has(key) else None
+        words = self._as_read(self.words(fact)) if key and self.messages.has(key) else None
+        line = None if words is None else self.messages.say(key, words)
         if line is None:
             return None
         line = line.replace(EMPTY, "")

@@ -170,7 +170,7 @@ def _of_ruling(fact: Fact, teller: Teller) -> Words:
     if what.startswith("weapons."):
         id, _, number = what.removeprefix("weapons.").rpartition(".")
         info = WeaponRow.model_fields.get(CALLED_AS.get(number, number))
-        told = _word(teller, f"weapon-{number}") if info is None else label_of(number, info)
+        told = _word(teller, f"weapon-{number}") if info is None else teller.word(label_of(number, info))
         return {"what": f"{thing(teller, fact['actor'], id)}, {told}"}
     return {}
 

@@ -135,10 +135,10 @@ def words(fact: Fact, teller: Teller) -> Words:
     found: dict[str, object] = {}
     steps = fact.get("steps")
     if fact.get("status"):
-        found["status"] = " ".join((status_name(fact["status"]), *_added(fact)))
+        found["status"] = " ".join((status_name(fact["status"], teller), *_added(fact)))
         found["time_"] = _time(fact, teller)
     if fact.get("why") in STATUSES:
-        found["why_"] = status_name(fact["why"])
+        found["why_"] = status_name(fact["why"], teller)
     if fact.get("type") in COST_LABELS:
         found["type_"] = COST_LABELS[fact["type"]]
     if fact["kind"] in ("initiative", "roll") and steps:
@@ -183,17 +183,17 @@ def _throws(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
     if fact["kind"] == "roll" and fact.get("actor") is not None:
         found["skill_"] = skill_label(fact["what"])
         name = fact.get("difficulty")
-        known = DIFFICULTY_LABELS.get(name or "", name)
+        known = teller.word(DIFFICULTY_LABELS.get(name or "", name or ""))
         found["difficulty_"] = f"{known} ({fact['against']})" if name else str(fact["against"])
     if fact["kind"] == "opposed":
-        own = teller.listed(CHARACTERISTICS[one] for one in fact["what"].split("+"))
-        theirs = teller.listed(CHARACTERISTICS[one] for one in fact["their_what"].split("+"))
+        own = teller.listed(teller.word(CHARACTERISTICS[one]) for one in fact["what"].split("+"))
+        theirs = teller.listed(teller.word(CHARACTERISTICS[one]) for one in fact["their_what"].split("+"))
         found["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
 
 
-def status_name(id: str) -> str:
-    """FU-CMD-01: a status inside a sentence, as its chip calls it in every language."""
-    label = STATUSES[id].label if id in STATUSES else id
+def status_name(id: str, teller: Teller) -> str:
+    """FU-CMD-01: a status inside a sentence, as its chip calls it."""
+    label = teller.status(id)
     return label[:1].lower() + label[1:]
 
 

@@ -1,5 +1,7 @@
 """The terms of a book in the reader's language, wherever a translation is kept, with the book's own word beside."""
 
+import json
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -9,16 +11,21 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from desktop.speaking import speaking
-from rules import catalogue
+from rules import catalogue, script
 from rules.messages import terms
+from rules.replaying import service_for
+from rules.sheets import names_in, words_of
 from rules.telling import Teller
 from rules.wording import worded
+from tests.worked import fights
 from tools.book_terms import of_system
 from ui.bestiary import systems
 from ui.bestiary.kinds import fields
 from ui.words import as_read, book_word, gloss, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
+MOST_SHORT = 4
+"""Letters of words that stand in other words of both languages."""
 KEPT = sorted(ROOT.glob("rules/*/messages/terms.*.toml"))
 
 
@@ -84,3 +91,28 @@ def test_what_is_stored_and_what_commands_say_stays_the_same(portuguese: None) -
     assert read.actions.keys() == before.actions.keys()
     assert [one.id for one in read.pools] == [one.id for one in before.pools]
     assert catalogue.system("fulminato").statuses["grabbed"].label == "Apresado"
+
+
+SPOKEN = [(path.parents[1].name, path.suffixes[0].removeprefix(".")) for path in KEPT]
+
+
+@pytest.mark.parametrize(("system", "language"), SPOKEN)
+def test_the_log_has_no_word_of_the_book_where_the_reader_has_another(system: str, language: str) -> None:
+    """Every worked example of the system, told: a word stands in it as a word of its own, not within a name."""
+    found = catalogue.system(system)
+    read = worded(found, language)
+    other = {word for word, said in read.words.items() if said != word and len(word) > MOST_SHORT}
+    other -= set(read.words.values())
+    met = set()
+    for data in fights(system):
+        service = service_for(script.read(json.dumps({**data, "commands": []})))
+        for number, command in enumerate(script.read(json.dumps(data)).commands):
+            service.do(command, number=number)
+        names = {id: f"C{place}" for place, id in enumerate(service.fight.combatants)}
+        sheets = [one.sheet.model_dump() for one in service.fight.combatants.values()]
+        own = {one.lower() for sheet in sheets for one in names_in(sheet)}
+        own |= {words_of(row["id"]).lower() for sheet in sheets for row in sheet.get("abilities") or ()}
+        teller = Teller(read, names, language, service.fight)
+        for line in teller.lines(service.journal.facts()):
+            met |= {word for word in other if word.lower() not in own and re.search(rf"\b{re.escape(word)}\b", line)}
+    assert met == set()

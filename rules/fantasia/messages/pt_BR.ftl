@@ -56,7 +56,7 @@ spend-thing = { $to ->
 lift = { $actor }: fim de { $status } ({ $why_ })
 immune-status = { $actor } é imune a { $status }
 immune-element = { $actor } é imune a { $element }
-reflect = O Espejo devolve { $with_ } a { $to_ }
+reflect = O Espelho devolve { $with_ } a { $to_ }
 interrupt = A ação de { $actor } se interrompe ({ $why_ })
 fall = { $actor } cai inconsciente (contador { $counter })
 fall-faint = { $actor } desmaia de febre
@@ -274,7 +274,7 @@ fault-not_held = { $id } não é uma arma que se possa empunhar
 
 ## What dice are for
 
-die-blink = segundo ataque por Parpadeo
+die-blink = segundo ataque por Cintilação
 die-check = teste
 die-concentration = concentração
 die-confusion = Confusão: ímpar ataca, par usa uma habilidade
@@ -381,8 +381,8 @@ gloss-field-other-text = O que é feito
 gloss-field-kind = Em distância ou em altura
 gloss-field-against = Quem resiste, em vez de um número
 gloss-field-against_attr = O que o outro usa; se não for dito, o mesmo
-gloss-field-sight = Falha quem tem Ceguera
-gloss-field-effort = Conta para Fiebre
+gloss-field-sight = Falha quem tem Cegueira
+gloss-field-effort = Conta para Febre
 gloss-field-free = Não custa ação
 gloss-field-hours = Horas de descanso
 gloss-field-interrupted = Se foi interrompido
@@ -410,7 +410,7 @@ gloss-sheet-bm = Bloqueio mágico
 gloss-sheet-init = Extra na iniciativa
 gloss-sheet-stealth = Em vez de AGI em uma emboscada
 gloss-sheet-size = Casas por lado
-gloss-sheet-weight = Quilos, para Flotar
+gloss-sheet-weight = Quilos, para Flutuação
 gloss-sheet-living = Nem morto-vivo, nem constructo ou coisa parecida
 gloss-sheet-armor = Armadura vestida: Livianas, Pesadas
 gloss-sheet-profession = Profissão; decide se pode lançar magia com armadura pesada
