@@ -11,6 +11,7 @@ from rules.encounter import Fight
 from rules.facts import Command
 from rules.groups import belong_together
 from rules.reinforcements import ALONG
+from rules.sayings import listed
 from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
@@ -18,6 +19,7 @@ from ui.encounter.composer import Composer
 from ui.encounter.declaring import declaring_with, refused_whenever
 from ui.encounter.together import people
 from ui.following import Planned
+from ui.words import saying
 
 
 class AsOne(QObject):
@@ -63,7 +65,7 @@ class AsOne(QObject):
         elif not declaring_with(conductor.fight, conductor.system, str(command["actor"])):
             self.said.emit(self.tr("Nobody else of its group declares now."))
         elif left := declaring.take_together(command):
-            names = ", ".join(conductor.names[id] for id in left)
+            names = saying(listed(conductor.names[id] for id in left))
             why = " ".join(dict.fromkeys(left.values()))
             self.said.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
 

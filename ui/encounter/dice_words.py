@@ -8,10 +8,11 @@ from itertools import groupby
 from PySide6.QtCore import QObject
 
 from rules.questions import Aim, DieQuestion, Needs, Roll
+from rules.sayings import listed
 from ui.dice_slots import Slot
 from ui.encounter.dice_line import PERCENTILE, WrongLine
 from ui.unbroken import unbroken_if_short
-from ui.words import side_name
+from ui.words import saying, side_name
 
 MOST_NAMES = 3
 """More targets than so many are counted, not named."""
@@ -119,7 +120,7 @@ class DiceWords(QObject):
             return ""
         if len(roll.against) > MOST_NAMES:
             return self.tr("with {count} others").format(count=len(roll.against))
-        return self.tr("with {names}").format(names=", ".join(map(self.name, roll.against)))
+        return self.tr("with {names}").format(names=saying(listed(map(self.name, roll.against))))
 
     def _which(self, die: DieQuestion, here: Sequence[int]) -> str:
         number, count = die.nth or (1, 1)
