@@ -1,6 +1,7 @@
 """Random commands in every system: what is promised of any command holds (`tools.at_random`).
 
-`TURNWRIGHT_COMMANDS=1000000` plays that many, and `TURNWRIGHT_COMMANDS_IN` goes on in a folder of an earlier run.
+`TURNWRIGHT_COMMANDS=1000000` plays that many, and `TURNWRIGHT_COMMANDS_IN` goes on in a folder of an earlier run: in
+its `any` for fights that begin as a worked example, in its `sides` for fights of three and four sides.
 """
 
 import os
