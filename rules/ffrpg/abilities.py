@@ -152,9 +152,7 @@ def use_item(table: Table, actor: Combatant, told: Using) -> None:
 def aim(table: Table, actor: Combatant, told: Using, use: Use) -> Aimed:
     """FF-ABL-01, FF-GM-04: whom it is aimed at; the game master's word may have passed over facing and reach."""
     faults, aimed = targets.aim_at(table.fight, actor, told.targets, use.aim, split=told.is_split)
-    if table.override and any(fault.code in ("wrong_facing", "out_of_range") for fault in faults):
-        return aimed._replace(overruled=True)
-    return aimed
+    return targets.overruled(table.fight, aimed, use.aim) if targets.passes_over(table, faults) else aimed
 
 
 # --- taking effect ---------------------------------------------------------------------------------------------

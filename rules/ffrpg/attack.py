@@ -28,12 +28,13 @@ def attack(table: Table, actor: Combatant, told: Strike) -> None:
     if told.ammo:
         blows = aiming.loaded(actor, blows, told.ammo)
     aimed = aiming.aim(table.fight, actor, blows, told.targets)
+    overruled = table.override and targets.passes_over(table, aiming.well_aimed.find(table.fight, actor, told))
     if not turns.start(table, actor, run_in=blows[0].runs or any(blow.runs for blow in blows)):
         return
     for id in told.ammo:
         usables.use_up(table, actor, id)
     percents = (PULLED,) if told.pull else ()
-    strike_all(table, actor, aimed, blows, told.manner, percents, overruled=table.override)
+    strike_all(table, actor, aimed, blows, told.manner, percents, overruled=overruled)
 
 
 def strike_all(
@@ -84,7 +85,8 @@ def reached_by(
     """
     fight = table.fight
     if isinstance(target, Aimed):
-        group = targets.group_of(fight, actor, target._replace(overruled=overruled), blow.aim)
+        meant = targets.overruled(fight, target, blow.aim) if overruled else target
+        group = targets.group_of(fight, actor, meant, blow.aim)
         if group:
             return group
     among = {} if bound else {one.id: one for one in aiming.might_strike(fight, actor, blow)}

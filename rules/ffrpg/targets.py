@@ -305,6 +305,21 @@ def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
     return faults(), Aimed(chosen, formation, chosen=True)
 
 
+FAR = frozenset({"wrong_facing", "out_of_range"})
+"""What the game master's word passes over for good: it is not asked again when the Action takes effect."""
+
+
+def passes_over(table: Table, faults: Iterable[Fault]) -> bool:
+    """FF-GM-04: whether the game master's word has to pass over facing or reach."""
+    return table.override and any(fault.code in FAR for fault in faults)
+
+
+def overruled(fight: Fight, aimed: Aimed, aim: Aim) -> Aimed:
+    """FF-GM-04: aimed by that word: of a formation that could not be reached nine are meant."""
+    everybody = () if aimed.formation is None else members(fight, aimed.formation, aim)
+    return aimed._replace(overruled=True, belonged=aimed.belonged or tuple(one.id for one in everybody[:NINE]))
+
+
 # --- when it takes effect --------------------------------------------------------------------------------------
 
 

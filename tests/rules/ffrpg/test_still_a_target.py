@@ -337,3 +337,13 @@ def test_a_frenzied_fan_strikes_of_a_crowd_the_one_drawn() -> None:
     battle = Battle(hero(spd=29, weapons=[FAN], conditions=["berserk"]), *pack(10))
     facts = battle.act("ann", "forced", dice=[90, *range(10, 19), 99])
     assert [fact["target"] for fact in facts_of(facts, "attack")] == ["w1"]
+
+
+@pytest.mark.rule("FF-GM-04", "FF-TGT-04", "FF-PIN-03")
+def test_by_the_game_masters_word_nine_of_a_crowd_are_meant_that_could_not_be_reached() -> None:
+    battle = Battle(caster({**WAVE, "ct": 0}), *pack(12), foe("x", spd=2, group="x"), begin={"stop": True})
+    battle.act("w1", "pincer", *(f"w{n}" for n in range(1, 13)))
+    battle.next()
+    assert battle.act_refusal("ann", "cast", "w4", using="wave") == "wrong_facing"
+    battle.act("ann", "cast", "w4", using="wave", override=True)
+    assert blinded(battle) == [f"w{n}" for n in range(1, 10)]
