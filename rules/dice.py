@@ -46,7 +46,7 @@ class BadExpression(ValueError):
 
 MOST_MORE = 999
 """Dice that explode one after another, at most."""
-_MINUS = re.compile(r"\s*[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]\s*")
+_MINUS = re.compile(r"\s{0,9}[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]\s{0,9}")
 _SPECIAL = re.compile(r"d(?:\d{1,4}|%)\s*(?:k[hl]?\d|d[hl]\d|r\d|!)", re.IGNORECASE)
 
 
@@ -197,12 +197,12 @@ class Expression:
 
 
 _TERM = re.compile(
-    r"""\s*(?P<sign>[+-]?)\s*(?P<open>\(?)\s*
-    (?:(?P<count>\d*)[dD](?P<faces>\d+|%)(?P<special>(?:\s*(?:k[hl]?\d+|d[hl]\d+|r\d+|!\d*))*)
-      |(?P<factor>\d+)\s*[xX×*]\s*(?P<factored>[^\W\d]\w*)
+    r"""\s{0,9}(?P<sign>[+-]?)\s{0,9}(?P<open>\(?)\s{0,9}
+    (?:(?P<count>\d{0,9})[dD](?P<faces>\d+|%)(?P<special>(?:\s{0,9}(?:k[hl]?\d+|d[hl]\d+|r\d+|!\d{0,6}))*)
+      |(?P<factor>\d+)\s{0,9}[xX×*]\s{0,9}(?P<factored>[^\W\d]\w*)
       |(?P<number>\d+)
       |(?P<word>[^\W\d]\w*))
-    \s*(?P<close>\)?)\s*""",
+    \s{0,9}(?P<close>\)?)\s{0,9}""",
     re.VERBOSE | re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?P<what>k[hl]?|d[hl]|r|!)(?P<number>\d*)", re.IGNORECASE)

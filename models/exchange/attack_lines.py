@@ -37,7 +37,7 @@ _PERCENT = re.compile(r"(\d{1,3})[ ]?%")
 _BEHIND = re.compile(rf"(?P<mark>[:.,;(])|(?<!\w){_BEFORE}(?:\d|[dD]\d|½[dD])")
 """Where the name of an attack ends: before a sign, or before its first number."""
 _AFTER = re.compile(r"\s*(?:de\s+)?(\w+)")
-_NUMBER = re.compile(r"[ ]*[:=]?[ ]*(\d{1,4})(?![\ddD])[ ]?%?")
+_NUMBER = re.compile(r"[ ]{0,9}[:=]?[ ]{0,9}(\d{1,4})(?![\ddD])[ ]?%?")
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 

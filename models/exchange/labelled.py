@@ -31,7 +31,7 @@ FEWEST = 3
 """Numbers of a sheet that a text has to tell to be one."""
 _LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,3}(?:[ ]?%)?"
 _VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
-_PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]*[:=]?[ ]*(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
+_PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
 _BETWEEN = re.compile(r"[\s,;|·.*()-]*")
 _SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
 _BEFORE_A_NAME = " #*_-"

@@ -31,7 +31,9 @@ Amount = tuple[Term, ...]
 _HALF = re.compile(r"(?<![\w/])(?:(?:½|1/2)\s*d6?|medio(?:\s+d(?:ado)?)?|meio(?:\s+d(?:ado)?)?)(?!\w)", re.IGNORECASE)
 """Half a die as one may type it."""
 _TERM = re.compile(
-    r"\s*(?P<sign>[+-]?)\s*(?:(?P<dice>\d*)[dD]6?(?![\w])|(?P<flat>\d+)|(?P<word>half|weapon)(?!\w))\s*", re.IGNORECASE
+    r"\s{0,9}(?P<sign>[+-]?)\s{0,9}"
+    r"(?:(?P<dice>\d{0,9})[dD]6?(?![\w])|(?P<flat>\d+)|(?P<word>half|weapon)(?!\w))\s{0,9}",
+    re.IGNORECASE,
 )
 
 

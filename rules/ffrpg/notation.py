@@ -11,11 +11,11 @@ from rules.ffrpg.codes import DEFENCES, written
 from rules.ffrpg.traits import ELEMENT_LABELS
 
 _CODE = re.compile(
-    r"\(?\s*(?P<scale>\d{1,2})\s*[×x*]\s*(?P<attribute>STR|VIT|AGI|SPD|MAG|SPR)\s*\)?"
-    r"\s*\+\s*(?P<die>\d{0,2}d\d{1,3})\s*(?:(?P<sign>[+-])\s*(?P<bonus>\d{1,4}))?",
+    r"\(?\s{0,9}(?P<scale>\d{1,2})\s{0,9}[×x*]\s{0,9}(?P<attribute>STR|VIT|AGI|SPD|MAG|SPR)\s{0,9}\)?"
+    r"\s{0,9}\+\s{0,9}(?P<die>\d{0,2}d\d{1,3})\s{0,9}(?:(?P<sign>[+-])\s{0,9}(?P<bonus>\d{1,4}))?",
     re.IGNORECASE,
 )
-_PARTED = re.compile(r"\s*[,;·]\s*|\s+(?=M\. ARM\b)", re.IGNORECASE)
+_PARTED = re.compile(r"\s{0,9}[,;·]\s{0,9}|\s{1,9}(?=M\. ARM\b)", re.IGNORECASE)
 _NUMBERED = re.compile(r"(CT|MP)\s*(\d{1,3})|(\d{1,3})\s*(CT|MP)", re.IGNORECASE)
 
 

@@ -40,17 +40,21 @@ _BESIDE = {
     one: (f"{one} by", f"{one} creature", f"{one} target", f"creature {one}", f" is {one}") for one in CONDITIONS
 }
 """A condition to what stands with it wherever it is needed: most texts have none of it, and are searched no further."""
-_AMOUNT = r"\d{1,4}d\d{1,3}(?:\s*[+-]\s*\d{1,4})?"
+_AMOUNT = r"\d{1,4}d\d{1,3}(?:\s{0,9}[+-]\s{0,9}\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
-    r"[:,.]?\s*(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
+    r"[:,.]?\s{0,9}(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
 )
 _TO_HIT = re.compile(r"([+-]?\s?\d{1,2}) to hit\b")
-_REACH = re.compile(r"reach(?<!\wreach)\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|feet|foot)")
-_RANGE = re.compile(r"range(?<!\wrange)\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)")
+_REACH = re.compile(r"reach(?<!\wreach)\b[^.\d]{0,12}(\d{1,3})\s{0,9}(?:-\s{0,9})?(?:ft|feet|foot)")
+_RANGE = re.compile(
+    r"range(?<!\wrange)\b[^.\d]{0,12}(\d{1,4})(?:\s{0,9}/\s{0,9}\d{1,4})?\s{0,9}(?:-\s{0,9})?(?:ft|feet|foot)"
+)
 _DEALT = re.compile(
-    rf"(?P<dice>\d(?:\d{{0,3}}d\d{{1,3}}(?:\s*[+-]\s*\d{{1,4}})?|(?<![d\d]\d)\d{{0,2}}(?=\s+(?:{_TYPE}))))\s*\)?"
-    rf"\s*(?:magical |extra )?(?P<type>(?:{_TYPE})?)(?:(?:,(?:\s+(?:or|and))?|\s+(?:or|and))\s+(?:{_TYPE})){{0,9}}\s*$"
+    rf"(?P<dice>\d(?:\d{{0,3}}d\d{{1,3}}(?:\s{{0,9}}[+-]\s{{0,9}}\d{{1,4}})?"
+    rf"|(?<![d\d]\d)\d{{0,2}}(?=\s{{1,9}}(?:{_TYPE}))))\s{{0,9}}\)?"
+    rf"\s{{0,9}}(?:magical |extra )?(?P<type>(?:{_TYPE})?)"
+    rf"(?:(?:,(?:\s{{1,9}}(?:or|and))?|\s{{1,9}}(?:or|and))\s{{1,9}}(?:{_TYPE})){{0,9}}\s{{0,9}}$"
 )
 """What stands before the word *damage*; of several kinds of which one is chosen it is the first."""
 _WINDOW = 90
@@ -66,12 +70,15 @@ _AREA = re.compile(
 _WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)")
 _RECHARGE = re.compile(r"\brecharges?\s+(?:on a )?(\d)?(?:\s*-\s*6)?([^)]{0,40})", re.IGNORECASE)
 _USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
-_BRACKETS = re.compile(r"\s*\((?:recharge|\d+/|costs|hit |in |only)[^()]*\)", re.IGNORECASE)
-_INNER = re.compile(r"(?:^|\n)\s*(?:[-•]\s*|\d\.\s*)?([A-Z][^.\n:]{2,50})[.:] (?=[A-Z])")
+_BRACKETS = re.compile(r"\s{0,9}\((?:recharge|\d+/|costs|hit |in |only)[^()]{0,120}\)", re.IGNORECASE)
+_INNER = re.compile(r"(?:^|\n)\s{0,9}(?:[-•]\s{0,9}|\d\.\s{0,9})?([A-Z][^.\n:]{2,50})[.:] (?=[A-Z])")
 _REST = re.compile(
-    r"hit:|,?\s*(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot",
+    r"hit:|,?\s{0,9}(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot",
 )
-_TOLD_DAMAGE = re.compile(rf"\d*\s*\(?\s*{_AMOUNT}\s*\)?\s*(?:{_TYPE})?\s*damage|\d+\s+(?:{_TYPE})\s+damage")
+_TOLD_DAMAGE = re.compile(
+    rf"\d{{0,6}}\s{{0,9}}\(?\s{{0,9}}{_AMOUNT}\s{{0,9}}\)?\s{{0,9}}(?:{_TYPE})?\s{{0,9}}damage"
+    rf"|\d{{1,6}}\s{{1,9}}(?:{_TYPE})\s{{1,9}}damage"
+)
 _SAID = re.compile(
     "|".join(re.sub(r"\?P<\w+>", "?:", one.pattern) for one in (_HEAD, _TO_HIT, _REACH, _RANGE, _TOLD_DAMAGE, _REST))
 )

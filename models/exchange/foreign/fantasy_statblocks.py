@@ -76,7 +76,10 @@ def _recognises(content: Content) -> bool:
         return is_block or initiative_tracker.has_encounters(text) or _is_in_front(text, content.name)
     if content.suffix in (".yaml", ".yml"):
         start = content.start
-        return bool(re.search(r"^\s*-?\s*stats\s*:", start, re.MULTILINE) or ("actions:" in start and "name:" in start))
+        return bool(
+            re.search(r"^[ \t]{0,40}-?[ \t]{0,40}stats[ \t]{0,9}:", start, re.MULTILINE)
+            or ("actions:" in start and "name:" in start)
+        )
     found = content.maybe_json
     if isinstance(found, Mapping) and isinstance(found.get("monsters"), list):
         found = [one[1] for one in found["monsters"][:20] if isinstance(one, list) and len(one) == 2]

@@ -14,10 +14,10 @@ from models.exchange.foreign.words import named
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
 """An attack of several in one cell of a table."""
-_LEVEL = re.compile(r"(?:level|lv\.?)[ \t]*:?[ \t]*(\d{1,2})\b[,;]?[ \t]*", re.IGNORECASE)
+_LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
 _STAT = re.compile(
     r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
-    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]*[:=]?[ \t]*[+]?(\d{1,6})[ \t]*[,;/]?[ \t]*",
+    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,6})[ \t]{0,9}[,;/]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 _AFFINITY = re.compile(
@@ -27,21 +27,22 @@ _AFFINITY = re.compile(
 )
 _NAME = (
     r"(?:(?:weapons?|attacks?|abilit(?:y|ies)|spells?|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?)"
-    r"[ \t]*:[ \t]*)?"
+    r"[ \t]{0,9}:[ \t]{0,9})?"
     r"([^\n:(]{1,60}"
 )
 """What stands before the name of an attack, and the name."""
 _HEALS = r"heals?|restores?|cures?|cura|sana|restaura"
-_SCALE = r"\(?\d{1,2}[ \t]*[x×*][ \t]*(?:str|vit|agi|spd|mag|spr)\b"
+_SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
 _ATTACK = re.compile(
-    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,-]{{1,60}}\)[ \t]*)?)[:,]?[ \t]*(?:(?P<heals>{_HEALS})[ \t]+)?"
-    rf"(?P<scale>{_SCALE}[ \t]*\)?)[ \t]*"
-    r"(?P<die>[+][ \t]*\d{0,2}d\d{1,3}(?:[ \t]*[+-][ \t]*\d{1,4})?)[,;]?[ \t]*",
+    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?"
+    rf"(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
+    r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)[,;]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 _ABILITY = re.compile(
-    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]*(?:,[a-z0-9 .,-]{{1,60}})?|(?:\d{{1,3}}[ ]?[mc][pt]|[mc][pt][ ]?\d{{1,3}})"
-    r"[ \t]*(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]*[:.,]?[ \t]*",
+    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]{{0,9}}(?:,[a-z0-9 .,-]{{1,60}})?"
+    r"|(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})"
+    r"[ \t]{0,9}(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 _NOT_A_LETTER = re.compile(r"[^a-z]")

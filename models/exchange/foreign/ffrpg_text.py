@@ -138,11 +138,13 @@ def strikes(sheet: dict[str, Any], blows: Iterable[Blow]) -> list[str]:
 _RANK = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
 """All behind a level that the sheet and the list tell."""
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
-_KIND = re.compile(r"\s*\((fast|slow|magic)\b\s*,?([^()]*)\)\s*$", re.IGNORECASE)
+_KIND = re.compile(r"\s{0,9}\((fast|slow|magic)\b\s{0,9},?([^()]{0,120})\)\s{0,9}$", re.IGNORECASE)
 """What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
-_COSTS = re.compile(r"\s*\(([^()]*\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]*)\)\s*$", re.IGNORECASE)
+_COSTS = re.compile(
+    r"\s{0,9}\(([^()]{0,120}\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]{0,120})\)\s{0,9}$", re.IGNORECASE
+)
 """The same without its kind: `Fire (8 MP, CT 8)`."""
-_BRACKET = re.compile(r"\s*\([^(),]*,?\s*([^()]*)\)\s*$")
+_BRACKET = re.compile(r"\s{0,9}\([^(),]{0,120},?\s{0,9}([^()]{0,120})\)\s{0,9}$")
 """The same as it is written, in any language."""
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(

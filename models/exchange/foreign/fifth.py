@@ -70,18 +70,20 @@ WEAPONS = ("bludgeoning", "piercing", "slashing")
 MOST_FEATURES = 200
 """Traits and actions of one creature that are looked at."""
 _KIND_LINE = re.compile(
-    r"^\s*(?P<size>tiny|small|medium|large|huge|gargantuan)?(?:\s*(?:or|/)\s*(?:small|medium|large|tiny|huge))?\s*"
-    r"(?P<type>[^,(]*?)\s*(?:\((?P<subtype>[^)]*)\)?)?\s*(?:,\s*(?P<alignment>.*?))?\s*$",
+    r"(?P<size>tiny|small|medium|large|huge|gargantuan)?(?:[ ]?(?:or|/)[ ]?(?:small|medium|large|tiny|huge))?[ ]?"
+    r"(?P<type>[^,(]*)(?:\((?P<subtype>[^)]*)\)?)?[ ]?(?:,(?P<alignment>.*))?",
     re.IGNORECASE,
 )
 _SPEED = re.compile(
-    r"(?:\b(walk|fly|swim|climb|burrow|hover)\w*\s*:?\s*)?(\d{1,4})\s*(ft|feet|foot|m\b|metres|meters)?", re.IGNORECASE
+    r"(?:\b(walk|fly|swim|climb|burrow|hover)\w{0,20}\s{0,9}:?\s{0,9})?"
+    r"(\d{1,4})\s{0,9}(ft|feet|foot|m\b|metres|meters)?",
+    re.IGNORECASE,
 )
 _WAYS = frozenset(("walk", "fly", "swim", "climb", "burrow", "hover"))
-_NAMED = re.compile(r"([A-Za-z][A-Za-z' ]{1,30}?)\s*:?\s*([+-]\s?\d{1,3}|\d{1,3})(?![\d/])")
+_NAMED = re.compile(r"([A-Za-z][A-Za-z' ]{1,30}?)\s{0,9}:?\s{0,9}([+-]\s?\d{1,3}|\d{1,3})(?![\d/])")
 _TIED = re.compile(r"\b(?:from|while|when|that|against|except|only|but|nonmagical|non-magical|by)\b", re.IGNORECASE)
 _GOES_ON = re.compile(r"\s*(?:and|or)\b", re.IGNORECASE)
-_PARTED = re.compile(r"\s*(?:,|;|\band\b|\bor\b)\s*", re.IGNORECASE)
+_PARTED = re.compile(r"\s{0,9}(?:,|;|\band\b|\bor\b)\s{0,9}", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -310,10 +312,10 @@ def _hit_points(value: Any) -> int | None:
 def _kind(given: Pieces) -> tuple[str, str, str, str]:
     size, type_, subtype, alignment = (prose(one) for one in (given.size, given.type, given.subtype, given.alignment))
     line = prose(given.kind_line)
-    found = _KIND_LINE.match(line[:200]) if line else None
+    found = _KIND_LINE.fullmatch(" ".join(line[:200].split())) if line else None
     if found:
         size, type_ = size or found["size"] or "", type_ or found["type"] or ""
-        subtype, alignment = subtype or found["subtype"] or "", alignment or found["alignment"] or ""
+        subtype, alignment = subtype or found["subtype"] or "", alignment or (found["alignment"] or "").strip()
     low = size.lower().split()
     return SIZES.get(low[0] if low else "", size.lower()), type_.strip().lower(), subtype.lower(), alignment
 

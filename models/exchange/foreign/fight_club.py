@@ -32,7 +32,7 @@ _KNOWN = frozenset(
     }
 )
 _DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
-_SOURCE = re.compile(r"(?:^|\n)\s*Source:\s*([^\n]+)", re.IGNORECASE)
+_SOURCE = re.compile(r"(?:^|\n)\s{0,9}Source:\s{0,9}([^\n]+)", re.IGNORECASE)
 _WITHOUT_NAME = "Legendary Actions"
 
 

@@ -46,7 +46,8 @@ _IN_FIELD = _IN_TEXT | {"labels"}
 _IN_DEFENCES = _IN_FIELD | {"damage"}
 _NEEDED = ("Armor Class", "Hit Points")
 _DIVIDED = re.compile(r"-(?<=[a-zß-ÿ]-)[ ]?\n[ ]?(?=[a-zß-ÿ])")
-_COLUMNS = Phrase("columns", ("mod",), re.compile(r"(?:[ ]*mod\.?(?:[ ]+salv\.?)?)+[ ]*(?:\n|$)"), lambda _: " ")
+_MODS = re.compile(r"(?:[ ]{0,9}mod\.?(?:[ ]{1,9}salv\.?)?){1,9}[ ]{0,9}(?:\n|$)")
+_COLUMNS = Phrase("columns", ("mod",), _MODS, lambda _: " ")
 _IN_BRACKETS = re.compile(r"\(([^()\n]*)\)")
 _TITLE = re.compile(r"[ ]*(?P<name>[A-ZÀ-Þ][^\n.:;,!?()]{0,70}+)(?:\([^()\n]{1,60}\))?[ ]*\.(?=[ \n]|$)")
 _FIRST_LETTER = re.compile(r"(?<![\w'’-])[^\W\d]")

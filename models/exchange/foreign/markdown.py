@@ -36,8 +36,9 @@ _LED = re.compile(
 _TITLED = re.compile(r"[ \t]*(?:title|name)[ \t]*:[ \t]*", re.IGNORECASE)
 _FIRST_LABEL = re.compile(r"\W*(?:Armou?r Class|AC|Clase de Armadura|Classe de Armadura|CA)\b\W*\d", re.IGNORECASE)
 _REST = re.compile(
-    r"(?P<bonus>[ \t]*\{\{bonus[ ](?=\S))|\{\{[\w,:;#.-]*[ ]?|\}\}|(?<=\*\*)[ \t]*::[ \t]*|[ \t]+::[ \t]+"
-    r"|<(?P<br>br)?[ ]?/?[^<>\n]{0,200}>|\\(?=[^\w\s]|[ \t]*$)",
+    r"(?P<bonus>[ \t]{0,9}\{\{bonus[ ](?=\S))|\{\{[\w,:;#.-]{0,200}[ ]?|\}\}"
+    r"|(?<=\*\*)[ \t]{0,40}::[ \t]{0,40}|[ \t]{1,9}::[ \t]{1,9}"
+    r"|<(?P<br>br)?[ ]?/?[^<>\n]{0,200}>|\\(?=[^\w\s]|[ \t]{0,9}$)",
     re.IGNORECASE | re.MULTILINE,
 )
 """What else is set around words: insets, the colons of a list of terms, tags, escapes."""

@@ -10,12 +10,12 @@ from models.exchange.foreign.words import average
 
 _ABILITY = "STR|DEX|CON|INT|WIS|CHA|FIN"
 _TERMS = re.compile(
-    rf"([+-]?)\s*(?:\b([1-9]\d{{0,2}})?[dD](\d{{1,4}})|(\d{{1,5}})|({_ABILITY})|(PROF))\b", re.IGNORECASE
+    rf"([+-]?)\s{{0,9}}(?:\b([1-9]\d{{0,2}})?[dD](\d{{1,4}})|(\d{{1,5}})|({_ABILITY})|(PROF))\b", re.IGNORECASE
 )
 _TETRA = re.compile(rf"\[\s*(?P<what>(?:(?:{_ABILITY})\b|\d*[dD]\d+)[^\[\]]{{0,40}})\]", re.IGNORECASE)
 _NAMES = re.compile(r"\[\s*(?:MON|MONS|NAME|FULLNAME)\s*\]", re.IGNORECASE)
 _CALLED = re.compile(r"(ATK|DMG|MOD|SAVE)\[([^\[\]]{1,60})\]{1,2}")
-_SENTENCE = re.compile(r"(?:^|[.!?:]\s+|\n\s*)$")
+_SENTENCE = re.compile(r"(?:^|[.!?:]\s{1,9}|\n\s{0,9})$")
 
 
 @dataclass(frozen=True, slots=True)

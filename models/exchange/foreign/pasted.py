@@ -42,14 +42,14 @@ _FIELDS = {
     **dict.fromkeys(("challenge", "challenge rating", "cr"), "challenge"),
 }
 _TOLD_AS_WRITTEN = ("senses", "languages", "challenge")
-_SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
-_SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
+_SIGN_OF_FIFTH = re.compile(r"^[ \t]{0,80}(?:armor class|ac)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE)
+_SIGN_OF_HP = re.compile(r"^[ \t]{0,80}(?:hit points|hp)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
 _VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
 """What every stat block of FFRPG has, in whatever language; all others are told apart by it at once."""
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
-_NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]*(?:level|lv\.?)[ ]*:?[ ]*\d", re.IGNORECASE)
+_NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]{0,9}(?:level|lv\.?)[ ]{0,9}:?[ ]{0,9}\d", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
 _NUMBER_AND_BRACKET = re.compile(r"\s*\d+\s*(?:\((?P<inner>[^()]*)\)\s*$)?")
 _SHOWN = 80

@@ -86,7 +86,7 @@ _SMALL = frozenset(
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _FRACTION = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})")
 _DICE = re.compile(r"(\d{0,4})[dD](\d{1,4})(?:\s*([+-])\s*(\d{1,5}))?")
-_SIDES = re.compile(r"\s*([+-]?)\s*(?:(\d{0,4})[dD](\d{1,4})|(\d{1,6}))")
+_SIDES = re.compile(r"\s{0,9}([+-]?)\s{0,9}(?:(\d{0,4})[dD](\d{1,4})|(\d{1,6}))")
 EMPTY = frozenset({"", "-", "--", "---", "null", "none", "n/a"})
 """What stands where nothing is meant."""
 
