@@ -190,7 +190,7 @@ class Settling:
             sheet, summary, _ = self._sheet(one.system, one.name, self._sheets.enlisted(one.system, one.sheet))
         except LibraryError as error:
             return Refused.because(error, one.name)
-        return replace(one, sheet=sheet, sheet_text="", level=summary.level, pools=summary.pools)
+        return replace(one, sheet=sheet, sheet_text="", level=summary.level, kind=summary.kind, pools=summary.pools)
 
     def _member(self, one: TakenMember) -> TakenMember:
         system = self._system(one.system, one.name)

@@ -13,11 +13,13 @@ from rules.sides import PARTY
 
 
 def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """FF-SPO-02, FF-ZHP-02: a PC shares the spoils and falls unconscious.
+    """FF-SPO-02, FF-ZHP-02, FF-CRIT-01: a PC shares the spoils, falls unconscious and scores Critical Hits.
 
     Its weapons need hands: what is said to be held in one already taken is put away.
     """
     enlisted = {**sheet, "kind": "pc"}
+    if sheet.get("kind") == "npc" and enlisted.get("crit") == 0:
+        del enlisted["crit"]  # D-20: that a sheet never scores one turns off what a monster has no claim to
     try:
         while clash := equipment.clash(check(CreatureSheet, enlisted), "pc"):
             place, _, index = clash[0].removesuffix("].equipped").partition("[")

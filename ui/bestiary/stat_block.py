@@ -271,6 +271,8 @@ class _Writer:
         pools = {pool.id for pool in self._system.pools}
         said = {sheets.field_naming(self._system.sheet, "player")} if self._shown.player else set()
         off = pools | _HEADLINE | said | self._level()
+        if self._shown.is_character:  # what a player's character gains stands on its card; nobody wins it
+            off |= {one.name for one in fields(self._system.sheet) if one.group == sheets.REWARD}
         return [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
 
     def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
