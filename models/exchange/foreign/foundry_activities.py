@@ -189,6 +189,9 @@ def reach_of(actor: Actor, item: Item, act: Mapping[str, Any]) -> int:
     own, its = map_of(act, "range"), map_of(item.system, "range")
     if item.kind == "weapon" and not own.get("override"):
         found = _feet(its.get("reach"), its.get("units"), actor, item)
+        if found is None and "override" not in own:
+            # The first activities had nothing that says whose word counts: then theirs does where the weapon has none.
+            found = _feet(own.get("value"), own.get("units"), actor, item) or None
         usual = 10 if "rch" in item.properties else 5
         if found is None and "reach" not in its and "thr" not in item.properties and not item.is_for_shooting:
             # Before weapons had a reach it stood where the range of others does.

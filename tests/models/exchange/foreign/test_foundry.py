@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -102,3 +103,80 @@ def test_a_weapon_that_names_no_ability_is_wielded_with_what_it_is(ability: obje
     }
     (attack,) = pieces_of(actor).features[0].attacks
     assert (attack.to_hit, attack.damage[0].dice) == (4, "1d6+2")
+
+
+@pytest.mark.parametrize(
+    ("weapon", "act", "reach"),
+    [
+        ({"range": {"reach": None}}, {}, 5),
+        ({"range": {"reach": None}, "properties": ["rch"]}, {}, 10),
+        ({"range": {"reach": 0, "units": "ft"}}, {}, 0),
+        ({"range": {"reach": 3, "units": "m"}}, {}, 10),
+        ({"range": {"value": 15, "units": "ft"}, "properties": {"rch": True}}, {}, 15),
+        ({"range": {"value": 10, "units": "ft"}}, {}, 10),
+        ({"range": {"value": 20, "units": "ft"}, "properties": ["thr"]}, {}, 5),
+        ({"range": {"reach": 10}}, {"override": True, "value": "20"}, 20),
+        ({"range": {"reach": 10}}, {"override": False, "value": "20"}, 10),
+        ({"range": {"reach": None}}, {"value": "15"}, 15),
+        ({"range": {"reach": 10}}, {"value": "15"}, 10),
+    ],
+)
+def test_a_blow_reaches_as_far_as_its_activity_its_weapon_or_its_kind_says(
+    weapon: dict[str, Any], act: dict[str, Any], reach: int
+) -> None:
+    strike = {"type": "attack", "attack": {"type": {"value": "melee"}}, "range": act}
+    system = {"type": {"value": "martialM"}, **weapon, "activities": {"a": strike}}
+    actor = {
+        "name": "Guard",
+        "type": "npc",
+        "system": {"abilities": {}, "attributes": {}},
+        "items": [{"type": "weapon", "name": "Pike", "system": system}],
+    }
+    assert pieces_of(actor).features[0].attacks[0].reach == reach
+
+
+def test_an_item_from_before_there_were_activities_does_what_it_says() -> None:
+    """A bow, a breath and a bite with a save, as the versions before 4 kept them."""
+    bow = {
+        "actionType": "rwak",
+        "weaponType": "martialR",
+        "range": {"value": 150, "long": 600, "units": "ft"},
+        "damage": {"parts": [["1d8 + @mod", "piercing"]]},
+    }
+    breath = {
+        "actionType": "save",
+        "activation": {"type": "action"},
+        "target": {"value": 30, "type": "cone"},
+        "save": {"ability": "dex", "scaling": "con"},
+        "damage": {"parts": [["6d6", "fire"]]},
+        "recharge": {"value": 5},
+    }
+    bite = {
+        "actionType": "mwak",
+        "weaponType": "natural",
+        "properties": {"fin": False},
+        "damage": {"parts": [["1d6 + @mod", "piercing"], ["2d4", "poison"]]},
+        "save": {"ability": "con", "dc": 12, "scaling": "flat"},
+    }
+    actor = {
+        "name": "Drake",
+        "type": "npc",
+        "data": {
+            "abilities": {"str": {"value": 12}, "dex": {"value": 16}, "con": {"value": 14}},
+            "attributes": {"ac": {"value": 15}},
+            "details": {"cr": 3},
+        },
+        "items": [
+            {"type": "weapon", "name": "Longbow", "data": bow},
+            {"type": "feat", "name": "Breath", "data": breath},
+            {"type": "weapon", "name": "Bite", "data": bite},
+        ],
+    }
+    pieces = pieces_of(actor)
+    assert pieces.ac == 15
+    (shot,), (blast,), (struck, poison) = (feature.attacks for feature in pieces.features)
+    assert (shot.kind, shot.to_hit, shot.range, shot.damage[0].dice) == ("ranged", 5, 150, "1d8+3")
+    assert (blast.dc, blast.save, blast.half, blast.area, blast.range) == (12, "dex", True, True, 30)
+    assert (blast.recharge, blast.damage[0].dice, blast.damage[0].type) == ("5-6", "6d6", "fire")
+    assert (struck.to_hit, struck.reach, [part.dice for part in struck.damage]) == (5, 5, ["1d6+3", "2d4"])
+    assert (poison.kind, poison.dc, poison.save, poison.damage) == ("save", 12, "con", ())
