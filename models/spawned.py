@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 
 SPAWN = multiprocessing.get_context("spawn")
 
@@ -21,6 +23,11 @@ def end_at_once(pool: ProcessPoolExecutor) -> None:
     processes = list((getattr(pool, "_processes", None) or {}).values())
     for process in processes:
         process.kill()
+    # Whatever is still being written to them has nobody who reads it: before Python 3.11.5 that was waited for.
+    reader = getattr(getattr(pool, "_call_queue", None), "_reader", None)
+    if reader is not None and sys.platform != "win32":
+        with suppress(OSError):
+            reader.close()
     pool.shutdown(wait=True, cancel_futures=True)
 
 

@@ -97,10 +97,10 @@ class Card(QFrame):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Takes the place of the card before."""
+        """Takes the place of the card before, unless that is the one from which it was opened."""
         super().showEvent(event)
         for other in self.window().findChildren(Card):
-            if other is not self and other.isVisible():
+            if other is not self and other.isVisible() and not other.isAncestorOf(self):
                 other.shut()
 
     def focusNextPrevChild(self, following: bool) -> bool:

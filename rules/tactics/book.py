@@ -5,7 +5,7 @@ It rests on the system, the options and the sheets alone, and is worked out once
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
@@ -85,14 +85,25 @@ class Known(NamedTuple):
 class Playbook:
     """What all sheets of a fight can do, and how much each of them threatens."""
 
-    def __init__(self, system: System, options: Any, board: Board | None, sheets: Sequence[Any]) -> None:
+    def __init__(
+        self,
+        system: System,
+        options: Any,
+        board: Board | None,
+        sheets: Sequence[Any],
+        go_on: Callable[[], object] = lambda: None,
+    ) -> None:
+        """`go_on` is asked between two sheets; what it raises ends the work."""
         self.system = system
         self.grounds = Grounds()
         self.ranges = Ranges(system, options, board, sheets)
         count = len(sheets)
         alike = likes(system, sheets)
         others = {number: sheets[number] for number in dict.fromkeys(alike)}
-        self.deeds = [_deeds(system, options, sheet, others, alike) for sheet in sheets]
+        self.deeds = []
+        for sheet in sheets:
+            go_on()
+            self.deeds.append(_deeds(system, options, sheet, others, alike))
         self.threat = [_threat(deeds, count) for deeds in self.deeds]
         """By the number of a sheet: the points that it takes from somebody in an average turn."""
         self.known = [_known(deeds, count, self.threat) for deeds in self.deeds]

@@ -6,6 +6,9 @@ that is opened again, by what stands in them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
@@ -68,11 +71,26 @@ class _Kinds:
         return None if self.board is None else (self.board.cell_size,)
 
 
+_GO_ON: ContextVar[Callable[[], object]] = ContextVar("go_on", default=lambda: None)
+"""What is asked between two sheets; each job has its own."""
+
+
+@contextmanager
+def stopped_by(go_on: Callable[[], object]) -> Iterator[None]:
+    """Whatever is worked out in it asks `go_on` between two sheets; what that raises ends it, and nothing is kept."""
+    before = _GO_ON.set(go_on)
+    try:
+        yield
+    finally:
+        _GO_ON.reset(before)
+
+
 @lru_cache(maxsize=BOOKS)
 def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
     distinct: list[Any] = []
     numbers: list[int] = []
     for sheet in cast.sheets:
+        _GO_ON.get()()
         number = next((place for place, other in enumerate(distinct) if other == sheet), len(distinct))
         if number == len(distinct):
             distinct.append(sheet)
@@ -82,7 +100,7 @@ def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
 
 @lru_cache(maxsize=BOOKS)
 def _worked_out(kinds: _Kinds) -> Playbook:
-    return Playbook(kinds.system, kinds.options, kinds.board, kinds.sheets)
+    return Playbook(kinds.system, kinds.options, kinds.board, kinds.sheets, _GO_ON.get())
 
 
 def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:

@@ -195,3 +195,15 @@ def _played_and_saved(library: Library, encounter: int) -> RulesService:
         assert isinstance(done, Done)
         library.journals.append(encounter, number, service.codec.pack_entry(done.entry))
     return service
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
+def test_work_that_nobody_has_taken_yet_is_not_waited_for_either() -> None:
+    """More than a pipe holds is on its way to workers who are busy."""
+    one = Workers(1)
+    pool = one._started()
+    pool.submit(time.sleep, 600)
+    for _ in range(4):
+        pool.submit(len, bytes(4_000_000))
+    one.close()
+    assert one._pool is None

@@ -7,12 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.kinds import Field, fields
 from ui.bestiary.naming import row_name
 from ui.bestiary.stat_words import StatWords
 from ui.bestiary.widgets import ElidedButton
+from ui.card import card_of
 from ui.picker import Choice, Picker
 from ui.words import saying
 
@@ -62,7 +64,9 @@ class RowOffers(ElidedButton):
         choices = [self._choice(whose, row) for whose, row in (*(("", row) for row in self._offered), *elsewhere)]
         title = self.tr("Add to {field}").format(field=self._field.label)
         source = saying(self._system.row_templates_source) if self._system is not None and self._offered else ""
-        self.picker = Picker("\n".join(filter(None, (title, source))), choices, self.window(), several=True)
+        self.picker = Picker(
+            "\n".join(filter(None, (title, source))), choices, card_of(self) or self.window(), several=True
+        )
         self.picker.closed.connect(self._close)
         self.picker.open()
 
@@ -77,6 +81,12 @@ class RowOffers(ElidedButton):
         also = " ".join(synonyms.get(str(row.get("id")), ()))
         hint = " · ".join(filter(None, (whose, *details)))
         return Choice(row_name(model, row, {}, {}), hint, partial(self._pick, row), also=also)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Where the form goes, its list goes too: what is picked from it would be for nobody."""
+        super().hideEvent(event)
+        if self.picker is not None and not event.spontaneous():
+            self.picker.shut()
 
     def _pick(self, row: Mapping[str, Any], typed: str) -> None:
         self.picked.emit(row)

@@ -13,6 +13,7 @@ from rules.sides import PARTY
 from rules.system import System
 from rules.tactics import Idea, Player
 from rules.tactics.player import BEFORE
+from rules.tactics.shelf import stopped_by
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.proposal_line import ProposalLine
@@ -137,8 +138,10 @@ class Proposing(QObject):
             return True
         if self._reading is None or self._reading[0] is not fight or self._reading[1] != wanted[1]:
             self._reading = wanted
-            copy = fight.copy(fight.seed)
-            self._tasks.start("", partial(_read, copy, self._conductor.system), done=partial(self._has_read, wanted))
+            for task in self._tasks.running:  # of another fight, or before somebody came
+                task.cancel()
+            job = partial(_read, fight.copy(fight.seed), self._conductor.system)
+            self._tasks.start("", job, done=partial(self._has_read, wanted), stopped=_given_up)
         return False
 
     def _has_read(self, read: tuple[Fight, tuple[str, ...]], _nothing: None) -> None:
@@ -290,6 +293,11 @@ def _as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _read(fight: Fight, system: System, _progress: Progress) -> None:
+def _given_up() -> None:
+    """What another fight's playbook would have said nobody asks any more."""
+
+
+def _read(fight: Fight, system: System, progress: Progress) -> None:
     """Works the playbook out, in the job's thread; it is kept for all fights of these sheets."""
-    Player(RulesService(fight, system))
+    with stopped_by(partial(progress, 0, 0)):
+        Player(RulesService(fight, system))

@@ -82,7 +82,11 @@ class SheetCard(Card):
             self.form.sheet_form.focus_first()
 
     def escape(self) -> None:
-        """Puts the card away; what was changed and is not kept is told first."""
+        """Puts the card away, after a list that lies over it; what was changed and is not kept is told first."""
+        over = next((one for one in self.findChildren(Card) if one.isVisible()), None)
+        if over is not None:
+            over.escape()
+            return
         if self.form.dirty and not self._warned:
             self._warned = True
             self.form.refuse(self.tr("Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it."))

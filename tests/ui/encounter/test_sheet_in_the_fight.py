@@ -15,9 +15,12 @@ from tests.samples import creatures
 from tests.there import there
 from tests.ui.as_saved import assert_as_saved
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from tests.ui.settling import settle
+from ui.bestiary.row_offers import RowOffers
 from ui.bestiary.widgets import Spin
 from ui.encounter.sheet_card import SheetCard
 from ui.newcomers import reinforce
+from ui.picker import Picker
 from ui.window import MainWindow
 
 AXE: dict[str, Any] = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
@@ -219,3 +222,32 @@ def test_while_something_is_asked_or_the_past_is_shown_no_sheet_opens(begun: Gam
     begun.page.sheets.open("ana")
     assert begun.page.card is None
     assert "open question" in begun.said
+
+
+def test_a_row_is_added_from_a_list_that_lies_over_the_card(begun: GameTable) -> None:
+    card = card_of(begun, "ana")
+    (offers, *_) = [one for one in card.findChildren(RowOffers) if one.isVisibleTo(card)]
+    offers.open()
+    picker = there(offers.picker)
+    assert card.isVisible(), "what was typed into it is still there"
+    card.escape()
+    assert card.isVisible()
+    assert offers.picker is None, "Esc puts the list away, not what lies under it"
+    offers.open()
+    QTest.keyClick(there(offers.picker).line, Qt.Key.Key_Return)
+    assert card.form.dirty
+    card.form.save()
+    assert begun.page.card is None
+    assert "added" in begun.log()[-1]
+    assert picker is not None
+
+
+def test_a_list_of_rows_goes_with_its_form(begun: GameTable) -> None:
+    card = card_of(begun, "ana")
+    (offers, *_) = [one for one in card.findChildren(RowOffers) if one.isVisibleTo(card)]
+    offers.open()
+    card.form.dirty = False
+    card.shut()
+    settle()
+    assert begun.page.card is None
+    assert not [one for one in begun.window.findChildren(Picker) if one.isVisible()]
