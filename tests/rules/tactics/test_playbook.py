@@ -10,7 +10,7 @@ from rules.replaying import service_for
 from rules.service import RulesService
 from rules.tactics import Player, is_decided
 from rules.tactics.likeness import likes
-from rules.tactics.shelf import book_of
+from rules.tactics.shelf import book_of, stopped_by
 from rules.tactics.temperaments import CUNNING, PLAIN
 from rules.tactics.yard import Trying
 from tests.benchmarks.conftest import sample_fights
@@ -162,3 +162,22 @@ def test_nobody_is_kept_from_acting_by_what_it_is_immune_to() -> None:
     for id, found in sleepers.items():
         if "sleep" in fight.fight.combatants[id].sheet.immune:
             assert not any(deed.command.get("with") == "sueno" for _, _, deed in found), id
+
+
+class Enough(Exception):
+    """Nobody waits any longer."""
+
+
+def test_a_playbook_that_nobody_waits_for_any_more_is_given_up_between_two_sheets() -> None:
+    """In a fight of hundreds it takes long: the window that is closed meanwhile does not wait for it."""
+    service, asked = duel("1d4+1", 7), [0]
+
+    def go_on() -> None:
+        asked[0] += 1
+        if asked[0] > 3:
+            raise Enough
+
+    with stopped_by(go_on), pytest.raises(Enough):
+        book_of(service.system, service.fight)
+    book, numbers = book_of(service.system, service.fight)
+    assert len(book.deeds) == len(set(numbers.values())) == 2
