@@ -62,10 +62,10 @@ class KeySheet(WindowCard):
     def _of_actions(self) -> list[tuple[str, str]]:
         """What is done on the stage."""
         return [
-            (self.tr("Space"), self.tr("next turn or phase; begins the fight")),
-            ("A … Z", self.tr("an action of the stage; then letters aim")),
+            (self.tr("Space"), self.tr("next turn or phase (asks once where a hero has not acted); begins the fight")),
+            ("A … Z", self.tr("take up an action of the stage; then letters aim")),
             ("Shift+A … Z", self.tr("aim at a whole side; act out of turn")),
-            ("1 … 9", self.tr("choose an option, type the table’s dice")),
+            ("1 … 9", self.tr("choose an option, type the table’s dice (45 5: those of the next roll, too)")),
             (self.tr("Enter"), self.tr("do it; let the app roll")),
             ("Shift+Enter", self.tr("let the app roll all that is asked; the game master’s word")),
             ("Ctrl+Shift+Enter", self.tr("the whole group does it, each in its turn")),
@@ -73,7 +73,7 @@ class KeySheet(WindowCard):
             (".", self.tr("more fields of an action")),
             ("Tab, Shift+Tab", self.tr("the next field of an action, the one before")),
             ("← →", self.tr("more options, beyond the nine shown")),
-            ("1 … 9, *", self.tr("take up a thing of the sheet; pin the sheet, or let it go")),
+            ("1 … 9, *", self.tr("take up a thing of who acts; pin the sheet, or let it go")),
             ("Ctrl+Shift+L", self.tr("the sheet over the actions, and back")),
             (self.tr("PgUp, PgDn"), self.tr("turn the pages of a long sheet; Esc puts it back from over the actions")),
             ("Y  N", self.tr("yes or no, where a field asks for that")),

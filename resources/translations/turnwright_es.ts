@@ -3133,20 +3133,8 @@
         <translation>Cualquier tecla cierra esta hoja.</translation>
     </message>
     <message>
-        <source>next turn or phase; begins the fight</source>
-        <translation>siguiente turno o fase; empieza el combate</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Espacio</translation>
-    </message>
-    <message>
-        <source>an action of the stage; then letters aim</source>
-        <translation>una acción de la escena; después, las letras apuntan</translation>
-    </message>
-    <message>
-        <source>choose an option, type the table’s dice</source>
-        <translation>elegir una opción, escribir los dados de la mesa</translation>
     </message>
     <message>
         <source>do it; let the app roll</source>
@@ -3159,6 +3147,18 @@
     <message>
         <source>aim at a whole side; act out of turn</source>
         <translation>apuntar a un bando entero; actuar fuera de turno</translation>
+    </message>
+    <message>
+        <source>next turn or phase (asks once where a hero has not acted); begins the fight</source>
+        <translation>turno o fase siguiente (pregunta una vez si un héroe no ha actuado); empieza el combate</translation>
+    </message>
+    <message>
+        <source>take up an action of the stage; then letters aim</source>
+        <translation>preparar una acción de la escena; luego las letras apuntan</translation>
+    </message>
+    <message>
+        <source>choose an option, type the table’s dice (45 5: those of the next roll, too)</source>
+        <translation>elegir una opción, escribir los dados de la mesa (45 5: también los de la tirada siguiente)</translation>
     </message>
     <message>
         <source>let the app roll all that is asked; the game master’s word</source>
@@ -3175,6 +3175,10 @@
     <message>
         <source>the next field of an action, the one before</source>
         <translation>el campo siguiente de una acción, el anterior</translation>
+    </message>
+    <message>
+        <source>take up a thing of who acts; pin the sheet, or let it go</source>
+        <translation>tomar algo de quien actúa; fijar la ficha o soltarla</translation>
     </message>
     <message>
         <source>yes or no, where a field asks for that</source>
@@ -3411,10 +3415,6 @@
     <message>
         <source>in the party: the fights of the member on whom the cursor stands</source>
         <translation>en el grupo: los combates del miembro en el que está el cursor</translation>
-    </message>
-    <message>
-        <source>take up a thing of the sheet; pin the sheet, or let it go</source>
-        <translation>tomar algo de la ficha; fijar la ficha o soltarla</translation>
     </message>
     <message>
         <source>the sheet over the actions, and back</source>

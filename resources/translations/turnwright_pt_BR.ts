@@ -3133,20 +3133,8 @@
         <translation>Qualquer tecla fecha esta folha.</translation>
     </message>
     <message>
-        <source>next turn or phase; begins the fight</source>
-        <translation>próximo turno ou fase; começa o combate</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Espaço</translation>
-    </message>
-    <message>
-        <source>an action of the stage; then letters aim</source>
-        <translation>uma ação da cena; depois, as letras miram</translation>
-    </message>
-    <message>
-        <source>choose an option, type the table’s dice</source>
-        <translation>escolher uma opção, digitar os dados da mesa</translation>
     </message>
     <message>
         <source>do it; let the app roll</source>
@@ -3159,6 +3147,18 @@
     <message>
         <source>aim at a whole side; act out of turn</source>
         <translation>mirar em um lado inteiro; agir fora do turno</translation>
+    </message>
+    <message>
+        <source>next turn or phase (asks once where a hero has not acted); begins the fight</source>
+        <translation>próximo turno ou fase (pergunta uma vez se um herói não agiu); começa o combate</translation>
+    </message>
+    <message>
+        <source>take up an action of the stage; then letters aim</source>
+        <translation>preparar uma ação da cena; depois as letras miram</translation>
+    </message>
+    <message>
+        <source>choose an option, type the table’s dice (45 5: those of the next roll, too)</source>
+        <translation>escolher uma opção, digitar os dados da mesa (45 5: também os da próxima rolagem)</translation>
     </message>
     <message>
         <source>let the app roll all that is asked; the game master’s word</source>
@@ -3175,6 +3175,10 @@
     <message>
         <source>the next field of an action, the one before</source>
         <translation>o próximo campo de uma ação, o anterior</translation>
+    </message>
+    <message>
+        <source>take up a thing of who acts; pin the sheet, or let it go</source>
+        <translation>pegar algo de quem age; fixar a ficha ou soltá-la</translation>
     </message>
     <message>
         <source>yes or no, where a field asks for that</source>
@@ -3411,10 +3415,6 @@
     <message>
         <source>in the party: the fights of the member on whom the cursor stands</source>
         <translation>no grupo: os combates do membro em que está o cursor</translation>
-    </message>
-    <message>
-        <source>take up a thing of the sheet; pin the sheet, or let it go</source>
-        <translation>pegar algo da ficha; fixar a ficha ou soltá-la</translation>
     </message>
     <message>
         <source>the sheet over the actions, and back</source>

@@ -1,0 +1,73 @@
+"""Whom an action means before anybody is named: help one's own, harm the foes; of several nobody."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QPushButton
+
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
+from ui.window import MainWindow
+
+FIGURE = "2"
+"""The key of the ability on the sheet: a weapon stands before it."""
+MEND = {"scale": 2, "attribute": "mag", "die": "d8"}
+RAIN = {"id": "rain", "name": "Rain", "type": "fast", "target": "group", "heal": MEND}
+CURE = {"id": "cure", "name": "Cure", "type": "fast", "target": "single", "heal": MEND}
+BLAST = {"id": "blast", "name": "Blast", "type": "fast", "target": "group", "damage": MEND}
+
+
+def ready_with(window: MainWindow, library: Library, ability: dict[str, Any]) -> GameTable:
+    """Ana with one ability in hand, taken up by its figure, against two imps."""
+    hero = {**HERO, "spd": 30, "abilities": [ability], "items": []}
+    table = anas_turn(window, library, "ffrpg", hero, GUARD, count=2)
+    table.all_by(APP)
+    table.page.presenting.complete()
+    assert table.page.presenting.numbered[1] == ability["id"]
+    table.type(FIGURE)
+    return table
+
+
+def do_buttons(table: GameTable) -> list[QPushButton]:
+    return [
+        one
+        for one in table.page.stage.compose.findChildren(QPushButton)
+        if one.text() == "Do it (Enter)" and one.isVisible()
+    ]
+
+
+def sides_meant(table: GameTable) -> set[str]:
+    named = table.page.composer.values.get("targets") or ()
+    return {table.fight.combatants[id].side for id in named}
+
+
+def test_a_group_heal_is_aimed_at_ones_own_and_done_by_enter(window: MainWindow, library: Library) -> None:
+    table = ready_with(window, library, RAIN)
+    assert sides_meant(table) == {"party"}
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 20})
+    table.conductor.command({"do": "damage", "actor": "imp-a", "amount": 20})
+    before = {id: one.pools["hp"] for id, one in table.fight.combatants.items()}
+    table.type(FIGURE)
+    assert sides_meant(table) == {"party"}
+    table.type("\n")
+    after = {id: one.pools["hp"] for id, one in table.fight.combatants.items()}
+    assert after["ana"] > before["ana"]
+    assert after["imp-a"] == before["imp-a"]
+
+
+def test_harm_to_a_group_is_aimed_at_no_friend(window: MainWindow, library: Library) -> None:
+    table = ready_with(window, library, BLAST)
+    assert table.page.composer.ready
+    assert "party" not in sides_meant(table)
+    table.type("\n")
+    assert table.fight.combatants["ana"].pools["hp"] == HERO["hp"]
+    assert table.fight.combatants["imp-a"].pools["hp"] < GUARD["hp"]
+
+
+def test_nothing_is_done_before_somebody_is_meant(window: MainWindow, library: Library) -> None:
+    table = ready_with(window, library, CURE)
+    done = table.conductor.steps_done
+    assert not any(button.isEnabled() for button in do_buttons(table))
+    table.type("\n")
+    assert table.conductor.steps_done == done
+    table.type(table.key_of("ana"))
+    assert all(button.isEnabled() for button in do_buttons(table))
