@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from rules.odds import estimates
+from rules.odds.estimates import Share
 from rules.odds.tally import Odds
 from rules.sayings import Said, Saying
 
@@ -38,6 +40,11 @@ FALLS, RISK = Saying("said-odds_falls", ""), Saying("said-odds_risk", "")
 ALONE, EITHER, HOWEVER = Saying("said-odds_alone", ""), Saying("said-odds_either", ""), Saying("said-odds_however", "")
 WORTH_SAYING = 0.25
 """From how often somebody falls that is said by name."""
+KNOWN = 0.15
+"""How far chance may lead a win chance by other tactics astray before nothing is said of it."""
+Told = tuple[str, str]
+"""The grades that were told last, by good tactics and by the worst; empty where none was."""
+NOTHING_TOLD: Told = ("", "")
 
 
 def grade(odds: Odds, side: str, standing: int, wins: float | None = None) -> Grade:
@@ -46,26 +53,35 @@ def grade(odds: Odds, side: str, standing: int, wins: float | None = None) -> Gr
     return next(one for one in GRADES if wins >= one.wins and falls <= one.falls * standing)
 
 
-def steady_grade(odds: Odds, side: str, standing: int, before: str = "") -> Grade:
-    """The grade as it was told `before`, as long as the odds may be so; else the one that they are."""
-    share = odds.sides[side]
+def told_grades(odds: Odds, side: str, standing: int, before: Told = NOTHING_TOLD) -> tuple[Grade, Grade | None]:
+    """The grade by good tactics and that by the worst (None: not known yet, or only one has been played).
+
+    Each stays as it was told `before` as long as the odds may be so.
+    """
+    worst, each = None, odds.beside // max(1, len(odds.spread))
+    if each:
+        wins = min(sides.get(side, 0.0) for sides in odds.spread.values())
+        share = estimates.share(round(wins * each), each)
+        worst = _steady(odds, side, standing, share, before[1]) if share.half_width <= KNOWN else None
+    return _steady(odds, side, standing, odds.sides[side], before[0]), worst
+
+
+def _steady(odds: Odds, side: str, standing: int, share: Share, before: str) -> Grade:
+    """The grade that was told before where the share may be so, else that of the share."""
     best, worst = (GRADES.index(grade(odds, side, standing, wins)) for wins in (share.high, share.low))
-    return next((one for one in GRADES[best : worst + 1] if one.word == before), grade(odds, side, standing))
+    known = (one for one in GRADES[best : worst + 1] if one.word == before)
+    return next(known, grade(odds, side, standing, share.share))
 
 
-def if_played_badly(odds: Odds, side: str, standing: int) -> Grade | None:
-    """The grade by the tactics that come off worst; None where only one has been played."""
-    shares = [sides.get(side, 0.0) for sides in odds.spread.values()]
-    return grade(odds, side, standing, min(shares)) if shares else None
-
-
-def in_words(odds: Odds, side: str, standing: int, names: Mapping[str, str] = NO_NAMES, before: str = "") -> Said:
+def in_words(
+    odds: Odds, side: str, standing: int, names: Mapping[str, str] = NO_NAMES, before: Told = NOTHING_TOLD
+) -> Said:
     """As in *Easy if played well, fair if not: one will probably go down; Ilva falls in 48% of such fights*.
 
-    The grade by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
-    often, where that is worth saying and it has a name. `before` is the grade that was told last.
+    The grades by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
+    often, where that is worth saying and it has a name. `before` are the grades that were told last.
     """
-    well, badly = steady_grade(odds, side, standing, before), if_played_badly(odds, side, standing)
+    well, badly = told_grades(odds, side, standing, before)
     falls = FALLS(count=odds.falls[side].median)
     one = odds.likeliest.get(side, "")
     risk = odds.combatants[one].falls.share if one in odds.combatants else 0.0

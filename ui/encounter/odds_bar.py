@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPa
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.harmless import unturned
-from rules.odds.difficulty import steady_grade
+from rules.odds.difficulty import NOTHING_TOLD, Told, told_grades
 from rules.odds.tally import Odds
 from ui.bestiary.widgets import IconButton
 from ui.encounter.odds_card import Cast
@@ -154,8 +154,8 @@ class OddsBar(QWidget):
         """`edge` is how far from both sides it stands."""
         super().__init__(parent)
         self.line = OddsLine()
-        self._told = ""
-        """The word that was told last: another is told only when that one cannot be right any more."""
+        self._told: Told = NOTHING_TOLD
+        """The words that were told last: another is told only when one of them cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("No more odds (F7)"))
@@ -181,5 +181,6 @@ class OddsBar(QWidget):
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
         words = hardness(odds, side, cast.standing, cast.names, self._told)
-        self._told = "" if is_early(odds) else steady_grade(odds, side, cast.standing, self._told).word
+        well, badly = told_grades(odds, side, cast.standing, self._told)
+        self._told = NOTHING_TOLD if is_early(odds) else (well.word, "" if badly is None else badly.word)
         self.line.say(words, told, tuple(shares), basis)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from rules.encounter import Combatant
-from rules.odds.difficulty import in_words
+from rules.odds.difficulty import NOTHING_TOLD, Told, in_words
 from rules.odds.estimates import Difference, Share, Spread
 from rules.odds.tally import Odds
 from rules.sides import PARTY
@@ -86,10 +86,10 @@ def is_early(odds: Odds) -> bool:
     return odds.half_width > ROUGH
 
 
-def hardness(odds: Odds, side: str, count: int, names: Mapping[str, str], before: str = "") -> str:
+def hardness(odds: Odds, side: str, count: int, names: Mapping[str, str], before: Told = NOTHING_TOLD) -> str:
     """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over.
 
-    `before` is the grade that was told last.
+    `before` are the grades that were told last.
     """
     if is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")

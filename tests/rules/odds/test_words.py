@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.odds.calibration import Foretold, brier, reliability
-from rules.odds.difficulty import GRADES, grade, in_words, steady_grade
+from rules.odds.difficulty import GRADES, grade, in_words, told_grades
 from rules.odds.estimates import Share, Spread
 from rules.odds.tally import Odds, Prospect
 
@@ -57,11 +57,11 @@ def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[s
     assert "{" not in in_words(odds(1, 0), "party", 4).told(language)
 
 
-def with_styles(wins: float, *others: float, falls: float = 0.1) -> Odds:
+def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 200) -> Odds:
     """Odds of a side that wins so often, and so often by other tactics; Ilva falls most often."""
     styles = {f"style-{number}": {"party": one} for number, one in enumerate(others)}
     ilva = Prospect(Share(falls, 0, 1), {})
-    made = replace(odds(wins, 1), spread=styles, beside=20 * len(others), combatants={"ilva": ilva})
+    made = replace(odds(wins, 1), spread=styles, beside=each * len(others), combatants={"ilva": ilva})
     return replace(made, likeliest={"party": "ilva"})
 
 
@@ -82,18 +82,24 @@ def test_who_falls_most_often_is_named_where_that_is_often() -> None:
     assert "Ilva" not in in_words(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
 
 
-def test_the_word_changes_only_where_the_one_before_cannot_be_right() -> None:
+@pytest.mark.parametrize(
+    ("before", "told"), [("easy", "easy"), ("fair", "fair"), ("walkover", "fair"), ("hard", "fair"), ("", "fair")]
+)
+def test_the_word_changes_only_where_the_one_before_cannot_be_right(before: str, told: str) -> None:
     near = replace(odds(0.94, 1), sides={"party": Share(0.94, 0.92, 0.96), "foes": Share(0.06, 0.04, 0.08)})
     assert grade(near, "party", 4).word == "fair"
-    assert steady_grade(near, "party", 4, "easy").word == "easy", "it may still be easy"
-    assert steady_grade(near, "party", 4, "fair").word == "fair"
-    assert steady_grade(near, "party", 4, "walkover").word == "fair"
-    assert steady_grade(near, "party", 4, "hard").word == "fair"
-    assert steady_grade(near, "party", 4).word == "fair"
+    assert told_grades(near, "party", 4, (before, ""))[0].word == told
+
+
+def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_known() -> None:
+    near = with_styles(0.97, 0.94, each=100)
+    assert told_grades(near, "party", 4)[1] == GRADES[2]
+    assert told_grades(near, "party", 4, ("easy", "easy"))[1] == GRADES[1]
+    assert told_grades(with_styles(0.97, 0.5, each=10), "party", 4)[1] is None
 
 
 def test_all_fights_that_were_played_are_counted() -> None:
-    assert with_styles(0.97, 0.9, 0.8).played == 100 + 40
+    assert with_styles(0.97, 0.9, 0.8).played == 100 + 2 * 200
 
 
 def test_a_reliability_table_has_a_row_for_each_part() -> None:
