@@ -16,6 +16,8 @@ GAP = 4
 """Pixels between them and their scroll bar."""
 FRAME = 2
 """Pixels of height that the area takes beside what it holds."""
+ONE_LINE = 24
+"""Pixels that they have where an action has no fields, and there is but the way back."""
 
 
 class ComposeFields(QScrollArea):
@@ -59,7 +61,7 @@ class ComposeFields(QScrollArea):
         if rows is None:
             return 0
         beside_bar = width - self.verticalScrollBar().sizeHint().width() - GAP
-        return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height()) + FRAME
+        return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height(), ONE_LINE) + FRAME
 
     def limit(self, wanted: int) -> None:
         """Keeps them no higher than is wanted."""

@@ -23,7 +23,7 @@ from ui.window import MainWindow
 def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:
     stage = begun.page.stage
     stage.show_sheet([Figure("meva", "M. EVA", "18", "Magic Evasion")])
-    (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName() == "The sheet in short")
+    (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName().startswith("The sheet in short"))
     assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
 
 
@@ -117,7 +117,7 @@ def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable) -> None:
 
 
 def test_both_sheets_are_shown_only_where_both_are_in_sight(window: MainWindow, library: Library) -> None:
-    window.resize(1900, 1500)
+    window.resize(1900, 1300)
     table = sample_fight(window, library, "ffrpg", "The stair of cogs")
     table.all_by(APP)
     for _ in range(2):
