@@ -120,7 +120,10 @@ def of_fight(window: MainWindow) -> Iterator[str]:
         yield from _actions(window, met)
         yield from _questions(window, met)
         yield from _new(met, f"turn, {conductor.fight.phase}, {conductor.fight.round}")
+        steps = conductor.steps_done
         page.acting.go_on()
+        if conductor.asked is None and conductor.steps_done == steps:
+            page.acting.go_on()  # who has done nothing is asked about once
         yield from _questions(window, met)
         if conductor.refusal_of({"do": "next"}) is not None:
             conductor.command({"do": "next", "override": True})
@@ -145,8 +148,6 @@ def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
         if action is None or button.refused_because:
             continue
         page.acting.choose(action)
-        if page.composer.action is None:
-            return  # it was done at once
         yield from _new(met, f"action {action.id}")
         if page.composer.ready and f"done {action.id}" not in met:
             wanted = wanted or action
@@ -154,8 +155,7 @@ def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
     if wanted is not None:
         met.add(f"done {wanted.id}")
         page.acting.choose(wanted)
-        if page.composer.action is not None:
-            page.acting.do()
+        page.acting.do()
 
 
 def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:

@@ -33,6 +33,8 @@ NARROW = 420
 """Pixels of width under which buttons and words below the board do not have room side by side."""
 LINES = 2
 """How many lines there are for what is said of a cell, however narrow the board is: more would take its place."""
+NO_SUCH = "invalid_params"
+"""The refusal of what cannot be meant at all: it says nothing that is not said better of the cell."""
 
 
 class FightBoard(QWidget):
@@ -243,7 +245,7 @@ class FightBoard(QWidget):
         if refusal is not None:
             return self.words.refusal(refusal)
         refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
-        why = "" if refused is None else conductor.sentence(refused)
+        why = "" if refused is None or refused.code == NO_SUCH else conductor.sentence(refused)
         why = why or self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
         far = () if actor is None else self.words.how_far(cell, actor, self._in_hand(actor))
         return f"{why} {', '.join(far)}." if far else why

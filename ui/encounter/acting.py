@@ -311,11 +311,16 @@ class Acting(QObject):
         self._has_passed_on = False
 
     def insist(self) -> bool:
-        """Lets the game master's word stand for what was refused last; False if there is nothing to insist on."""
+        """Lets the game master's word stand for what was refused last; False if there is nothing to insist on.
+
+        An action that has nothing to be set is done by it.
+        """
         insist, self._insist = self._insist, None
         if insist is None:
             return False
         insist()
+        if self.composer.ready and not self.composer.fields():
+            self.do()
         return True
 
     # --- going on --------------------------------------------------------------------------------------
@@ -370,6 +375,8 @@ class Acting(QObject):
             return False
         if self._has_acted(active.id) or all(closed for _, closed in self.offered()):
             return False
+        if self._conductor.refusal_of({"do": "next"}) is not None:
+            return False  # it cannot be let go anyway, which is said
         sentence = self.tr("{name} has not acted: Space again passes.")
         return self._warn(active.id, sentence.format(name=active.name))
 

@@ -117,7 +117,7 @@ def test_a_cue_at_a_tick_stands_on_the_timeline_and_comes_with_it(begun: GameTab
     assert f"tick {tick - 1}: the bell rings" in begun.page.timeline.in_words()
     assert not due(begun)
     begun.all_by(APP)
-    begun.type(" ")
+    begun.type("  ")
     assert begun.fight.tick < tick
     assert "the bell rings" in due(begun)
 

@@ -91,16 +91,17 @@ def test_what_was_readied_at_will_says_whose_it_is_and_needs_no_target_it_has(br
 
 
 def test_a_turn_put_off_is_claimed_later_with_shift_and_its_key(bridge: GameTable) -> None:
-    bridge.type("w ")
+    bridge.type("w\n ")
     assert bridge.fight.active == "itzel"
     assert "Retrasa" in chips(bridge, "bruno")
     offered = [(action.id, id) for action, id, _ in bridge.page.stage.out_of_turn.offers]
     assert offered == [("resume", "bruno")]
     assert bridge.page.stage.out_of_turn.isVisible()
     bridge.press(Qt.Key.Key_Q, SHIFT)
+    bridge.type("\n")
     assert "Retrasa" not in chips(bridge, "bruno")
     assert last_lines(bridge, 1) == ["Bruno claims the turn that was put off"]
-    bridge.type(" ")
+    bridge.type("  ")
     assert bridge.fight.active == "bruno"
 
 
@@ -118,6 +119,7 @@ def test_of_several_who_may_act_out_of_turn_the_selected_one_does(window: MainWi
     assert table.said.startswith("Several may: select a row with ↑ ↓ first")
     table.page.order.select("nieve")
     button.click()
+    table.type("\n")
     assert table.fight.active == "nieve"
 
 
@@ -162,7 +164,7 @@ def test_no_word_of_the_game_master_is_offered_for_another_thing_that_is_refused
 
 def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> None:
     inflict(bridge, "itzel", "confus 3")
-    bridge.type(" ")
+    bridge.type("  ")
     assert title(bridge) == "Itzel: Confusion: odd attacks, even uses an ability · 1d"
     bridge.type("3\n")
     assert "Debe: Ataque con arma" in chips(bridge, "itzel")
@@ -226,7 +228,7 @@ def test_everybody_declares_a_kind_of_action_and_the_order_follows(window: MainW
     table = clearing(window, library, order_by_kind=True)
     table.type(" 1\n1\n6\n6\n")
     assert table.fight.phase == "declaration"
-    table.type(table.key_of("nieve") + "c")  # its kind is all that counts
+    table.type(table.key_of("nieve") + "c\n")  # its kind is all that counts
     assert table.fight.declared == {"nieve": 5}
     table.type(table.key_of("tobias") + "a")
     assert [field.name for field in table.page.composer.fields()] == ["with"]

@@ -58,7 +58,7 @@ def test_before_it_is_cast_the_strip_shows_where_it_would_land(begun: GameTable)
 
 
 def test_what_does_not_fit_this_round_stands_in_the_next(begun: GameTable) -> None:
-    begun.type(" ")
+    begun.type("  ")
     begun.conductor.command({"do": "act", "actor": "bea", "action": "wait", "params": {"ticks": 8}})
     while begun.fight.active != "bea":
         begun.type(" ")

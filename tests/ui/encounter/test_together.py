@@ -217,7 +217,7 @@ def test_going_on_selects_who_acts_alone(crowd: GameTable) -> None:
     crowd.press(Qt.Key.Key_A, CTRL)
     crowd.press(Qt.Key.Key_A, CTRL)
     assert len(chosen(crowd)) == len(GUARDS) + 1
-    crowd.type(" ")
+    crowd.type("  ")
     assert chosen(crowd) == [crowd.fight.active]
 
 
