@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures, limited
+from models.exchange.foreign.fifth import IN_PLURAL, WEAPONS, Pieces, creatures, limited
 from models.exchange.foreign.words import average, ratio, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -167,9 +167,12 @@ def _warded(against: Mapping[str, Any], how: str) -> Any:
     plural = {"resistance": "damage_resistances", "immunity": "damage_immunities"}[how]
     told = _kinds(against, plural)
     words = texts(told).lower()
-    if against.get(f"nonmagical_attack_{how}") is True and "nonmagical" not in words:
-        return [*row(told), "bludgeoning, piercing, and slashing from nonmagical attacks"]
-    return told
+    if against.get(f"nonmagical_attack_{how}") is not True or "nonmagical" in words:
+        return told
+    # Of the damage of weapons in the list the mark speaks, too.
+    rest = [one for one in (texts(one) for one in row(told)) if one.lower() not in WEAPONS]
+    named = [one for one in WEAPONS if one in words] or WEAPONS
+    return [*rest, f"{', '.join(named)} from nonmagical attacks"]
 
 
 def _titled(one: Mapping[str, Any]) -> str:
@@ -187,7 +190,11 @@ def _titled(one: Mapping[str, Any]) -> str:
 
 def _hints(action: Mapping[str, Any]) -> list[Attack]:
     """What stands beside the text of an action: how its attacks are rolled, how far they reach, what they do."""
-    found = []
+    found: list[Attack] = []
+    text = texts(action.get("desc")).strip()
+    if text and not any(sign.isdigit() for sign in text):
+        # It makes an attack that stands elsewhere, and its row says less of it than that one.
+        return found
     for one in row(action.get("attacks")):
         to_hit = whole(one.get("to_hit_mod")) if isinstance(one, Mapping) else None
         if to_hit is None:
@@ -214,6 +221,9 @@ def _harm(one: Mapping[str, Any], part: str) -> Iterator[Damage]:
     if many and faces:
         dice = f"{many}d{faces}{f'{more:+}' if more else ''}"
         type_ = texts(_called(one.get(f"{part}damage_type"))).lower()
+        if not type_ and not part and not one.get("extra_damage_die_count"):
+            # Where nothing is added the type often stands with what would be.
+            type_ = texts(_called(one.get("extra_damage_type"))).lower()
         yield Damage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice))
 
 

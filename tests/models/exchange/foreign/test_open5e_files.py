@@ -40,11 +40,14 @@ ACTIONS = [
         "spit",
         parent="own_moss-hulk",
         name="Spit",
-        desc="It spits.",
+        desc="",
         action_type="BONUS_ACTION",
         uses_type="RECHARGE_ON_ROLL",
         uses_param=5,
         order_in_statblock=1,
+    ),
+    _row(
+        "creatureaction", "tail", parent="own_moss-hulk", name="Lash", desc="It slams.", action_type="LEGENDARY_ACTION"
     ),
     _row("creatureaction", "lost", parent="nobody", name="Lost", desc="Of nobody.", action_type="ACTION"),
 ]
@@ -61,8 +64,9 @@ ATTACKS = [
         damage_die_count=3,
         damage_die_type="D6",
         damage_bonus=2,
-        damage_type="acid",
+        extra_damage_type="acid",
     ),
+    _row("creatureactionattack", "c", parent="tail", name="Lash attack", to_hit_mod=8, reach=10),
 ]
 TRAITS = [_row("creaturetrait", "t", parent="own_moss-hulk", name="Moss", desc="It is green.")]
 
@@ -103,10 +107,12 @@ def test_what_lies_beside_a_creature_belongs_to_it(folder: Path, name: str) -> N
     hulk = _hulk(folder / name)
     assert [(one.name, one.section) for one in hulk.features] == [
         ("Moss", "trait"),
+        ("Lash", "legendary"),
         ("Spit (Recharge 5-6)", "bonus"),
         ("Slam", "action"),
     ]
     spit, slam = hulk.attacks
+    assert spit.damage[0].type == "acid"
     assert (spit.kind, spit.spell, spit.to_hit, spit.range, spit.damage[0].dice) == ("ranged", True, 6, 30, "3d6+2")
     assert (slam.to_hit, slam.reach, slam.damage[0].dice) == (8, 10, "2d8+5")
     assert hulk.challenge_text == "5"
@@ -128,3 +134,27 @@ def test_all_in_one_file_is_read_as_well(folder: Path, tmp_path: Path) -> None:
     whole = tmp_path / "whole.json"
     whole.write_text(json.dumps(rows), "utf-8")
     assert _hulk(whole) == _hulk(folder)
+
+
+@pytest.mark.parametrize(
+    ("listed", "told", "wanted"),
+    [
+        (["necrotic"], "", ("necrotic", "bludgeoning, piercing, slashing from nonmagical attacks")),
+        (["piercing", "slashing"], "", ("piercing, slashing from nonmagical attacks",)),
+        (["cold"], "cold; slashing from nonmagical attacks", ("cold", "slashing from nonmagical attacks")),
+    ],
+)
+def test_what_a_mark_says_of_blows_without_magic_holds_for_the_types_in_the_list(
+    listed: list[str], told: str, wanted: tuple[str, ...], tmp_path: Path
+) -> None:
+    fields = {
+        "name": "Shade",
+        "armor_class": 12,
+        "hit_points": 9,
+        "nonmagical_attack_resistance": True,
+        "damage_resistances": listed,
+        "damage_resistances_display": told,
+    }
+    file = tmp_path / "a.json"
+    file.write_text(json.dumps([_row("creature", "x", **fields)]), "utf-8")
+    assert _hulk(file).resistances == wanted
