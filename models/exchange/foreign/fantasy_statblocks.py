@@ -51,6 +51,24 @@ _KNOWN = frozenset(
         *_SECTIONS,
     }
 )
+_CALLED: Mapping[str, str] = {
+    **dict.fromkeys(("armor_class", "armour_class"), "ac"),
+    **dict.fromkeys(("hit_points", "hitpoints", "health"), "hp"),
+    **dict.fromkeys(("challenge", "challenge_rating"), "cr"),
+    **dict.fromkeys(("hitdice", "hd"), "hit_dice"),
+    **dict.fromkeys(("str", "strength"), "str"),
+    **dict.fromkeys(("dex", "dexterity"), "dex"),
+    **dict.fromkeys(("con", "constitution"), "con"),
+    **dict.fromkeys(("int", "intelligence"), "int"),
+    **dict.fromkeys(("wis", "wisdom"), "wis"),
+    **dict.fromkeys(("cha", "charisma"), "cha"),
+    **dict.fromkeys(("resistances", "damageresistances"), "damage_resistances"),
+    **dict.fromkeys(("immunities", "damageimmunities"), "damage_immunities"),
+    **dict.fromkeys(("vulnerabilities", "damagevulnerabilities"), "damage_vulnerabilities"),
+    **dict.fromkeys(("conditionimmunities",), "condition_immunities"),
+    **dict.fromkeys(("saving_throws", "savingthrows"), "saves"),
+}
+"""Other words for what is known."""
 _STATS = ("str", "dex", "con", "int", "wis", "cha")
 _BLOCK = re.compile(
     r"^(?P<in>[ \t>]*)(?P<fence>`{3,}|~{3,})\s*statblock\b[^\n]*\n(?P<yaml>.*?)^[ \t>]*(?P=fence)",
@@ -62,6 +80,7 @@ _SIGNS = ("stats", "hp", "ac", "cr", "actions", "traits")
 
 
 def _is_block(value: Any) -> bool:
+    value = _known_keys(value) if isinstance(value, Mapping) else value
     return isinstance(value, Mapping) and (
         ("name" in value and sum(sign in value for sign in _SIGNS) >= 2) or ("monster" in value and len(value) > 1)
     )
@@ -99,7 +118,7 @@ def _is_in_front(text: str, name: str) -> bool:
 
 def _named_as(front: Any, name: str) -> Any:
     """The front matter of a note, which need not repeat what the note is called."""
-    return {"name": PurePath(name).stem, **front} if isinstance(front, Mapping) else front
+    return {"name": PurePath(name).stem, **_known_keys(front)} if isinstance(front, Mapping) else front
 
 
 def _text(content: Content) -> str:
@@ -154,8 +173,19 @@ def _loaded(text: str, name: str) -> list[Any]:
     return [one for one in found if one is not None]
 
 
+def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
+    """A block by the keys that are known: properties of notes are called as whoever keeps them likes."""
+    given: dict[str, Any] = {}
+    for key, value in block.items():
+        word = str(key).lower().replace(" ", "_").replace("-", "_")
+        given.setdefault(_CALLED.get(word, word if word in _KNOWN else str(key)), value)
+    if "stats" not in given and all(name in given for name in _STATS):
+        given["stats"] = [given.pop(name) for name in _STATS]
+    return given
+
+
 def _pieces(block: Mapping[Any, Any]) -> Pieces:
-    given = {str(key): value for key, value in block.items()}
+    given = _known_keys(block)
     original = given.get("extends") or given.get("monster") or given.get("creature")
     if original and not any(sign in given for sign in _SIGNS):
         raise LibraryError("no_original", name=texts(given.get("name")) or texts(original), other=texts(original))

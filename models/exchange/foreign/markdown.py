@@ -21,9 +21,10 @@ _QUOTE = re.compile(r"[ \t]{0,8}>(?:[ \t]{0,4}>){0,8}[ \t]?(?:\[![^\]\n]{1,30}\]
 _FENCE = re.compile(r"(?:`{3,}|~{3,})(?P<what>[^`]*)")
 _HEADING = re.compile(r"[ \t]{0,3}(?P<level>#{1,6})(?:[ \t]+|$)(?P<text>[^\n]*)")
 _ANCHOR = re.compile(r"\^[\w-]+")
-_BULLET = re.compile(r"[ \t]*[-*+][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA)\b)")
+_BULLET = re.compile(r"[ \t]*[-*+][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA|FUE|FOR|DES|SAB|CAR)\b)")
 _CELL = re.compile(
-    r"(?:(?:str|dex|con|int|wis|cha)[a-z]*|(?:ability )?scores?|ability|stats?|mod(?:ifier)?s?|sav(?:es?|ing throws?))?"
+    r"(?:(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]*|(?:ability )?scores?|ability|stats?|mod[a-z]*\.?"
+    r"|sav(?:es?|ing throws?)|sal[a-zà-ü]*\.?)?"
     r"[:.]?[ ]?(?:\d{1,2})?(?:[ ]?\(?[+-]\d{1,2}\)?){0,2}",
     re.IGNORECASE,
 )

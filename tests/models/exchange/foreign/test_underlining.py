@@ -48,6 +48,7 @@ SAID_BY_FIELDS = frozenset(
         *("damage", "vulnerabilities", "resistances", "immunities", "condition", "languages", "challenge", "rating"),
         *("cr", "traits", "actions", "bonus", "reactions", "legendary", "mythic", "lair", "regional", "effects"),
         *("mod", "modifier", "modifiers", "mods", "save", "score", "scores", "stat", "stats", "ability", "abilities"),
+        *("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"),
         *("attributes", "features", "special", "ft", "feet", "and", "or", "initiative", "proficiency", "the"),
     }
 )
