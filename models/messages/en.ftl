@@ -93,6 +93,7 @@ strange-archive = a packed archive, which cannot be read: unpack it and import t
 strange-database = a database of another program, which cannot be read: export from that program as JSON.
 strange-page = a web page, which cannot be read: open it, copy the stat block and paste it here.
 strange-fantasy_grounds = an export of Fantasy Grounds, which cannot be read: copy the stat block as text and paste it here.
+strange-statblock = a stat block of { $system }, which cannot be read: only those of the fifth edition can. Fill in its numbers on a form.
 strange-foundry_actor = an actor of Foundry VTT for { $system }, which cannot be read: only those of dnd5e can. Copy its stat block as text and paste it here.
 strange-foundry = something of Foundry VTT that is no creature, which cannot be read: export the actor itself, or the compendium of actors.
 strange-pathbuilder = a character of Pathbuilder for Pathfinder 2e, which cannot be read: copy its stat block as text and paste it here.

@@ -107,6 +107,7 @@ strange-archive = un archivo comprimido, que no se puede leer: descomprímelo e 
 strange-database = una base de datos de otro programa, que no se puede leer: expórtala desde ese programa como JSON.
 strange-page = una página web, que no se puede leer: ábrela, copia el bloque de la criatura y pégalo aquí.
 strange-fantasy_grounds = una exportación de Fantasy Grounds, que no se puede leer: copia el bloque de la criatura como texto y pégalo aquí.
+strange-statblock = un bloque de { $system }, que no se puede leer: solo se leen los de la quinta edición. Pon sus números en un formulario.
 strange-foundry_actor = un actor de Foundry VTT para { $system }, que no se puede leer: solo se leen los de dnd5e. Copia su bloque como texto y pégalo aquí.
 strange-foundry = algo de Foundry VTT que no es una criatura, que no se puede leer: exporta el actor, o el compendio de actores.
 strange-pathbuilder = un personaje de Pathbuilder para Pathfinder 2e, que no se puede leer: copia su bloque como texto y pégalo aquí.

@@ -107,6 +107,7 @@ strange-archive = um arquivo compactado, que não pode ser lido: descompacte-o e
 strange-database = um banco de dados de outro programa, que não pode ser lido: exporte desse programa como JSON.
 strange-page = uma página da web, que não pode ser lida: abra-a, copie o bloco da criatura e cole-o aqui.
 strange-fantasy_grounds = uma exportação do Fantasy Grounds, que não pode ser lida: copie o bloco da criatura como texto e cole-o aqui.
+strange-statblock = um bloco de { $system }, que não pode ser lido: só os da quinta edição podem. Ponha os números dele em um formulário.
 strange-foundry_actor = um ator do Foundry VTT para { $system }, que não pode ser lido: só os de dnd5e podem. Copie o bloco dele como texto e cole-o aqui.
 strange-foundry = algo do Foundry VTT que não é uma criatura, que não pode ser lido: exporte o ator, ou o compêndio de atores.
 strange-pathbuilder = um personagem do Pathbuilder para Pathfinder 2e, que não pode ser lido: copie o bloco dele como texto e cole-o aqui.

@@ -14,7 +14,8 @@ from models.exchange.neutral import Neutral, NeutralEncounter, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.exchange.yaml_files import read_yaml
-from models.refusals import LibraryError
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import said
 
 _SECTIONS: Mapping[str, Section] = {**IN_PLURAL, "regional_effects": "regional"}
 _PLACES = {
@@ -75,6 +76,14 @@ _BLOCK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _FRONT = re.compile(r"\A---[ \t]*\r?\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
+_GAMES = {
+    **dict.fromkeys(("pathfinder 2e", "path2e", "pf2e"), "Pathfinder 2e"),
+    **dict.fromkeys(("pathfinder", "pf1e"), "Pathfinder"),
+    **dict.fromkeys(("starfinder",), "Starfinder"),
+    **dict.fromkeys(("13th age",), "13th Age"),
+}
+_GAME = re.compile("|".join(_GAMES), re.IGNORECASE)
+"""Other games, as the layouts of their stat blocks name them."""
 _PARTED = re.compile(r"^---[ \t]*$", re.MULTILINE)
 _SIGNS = ("stats", "hp", "ac", "cr", "actions", "traits")
 
@@ -186,6 +195,12 @@ def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
 
 def _pieces(block: Mapping[Any, Any]) -> Pieces:
     given = _known_keys(block)
+    game = _GAME.search(texts(given.get("layout")))
+    if game is not None:
+        name = prose(given.get("name"))[:100]
+        raise LibraryError(
+            "strange", name=name, what=said("strange-statblock", MESSAGES, system=_GAMES[game[0].lower()])
+        )
     original = given.get("extends") or given.get("monster") or given.get("creature")
     if original and not any(sign in given for sign in _SIGNS):
         raise LibraryError("no_original", name=texts(given.get("name")) or texts(original), other=texts(original))
