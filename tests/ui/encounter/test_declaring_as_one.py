@@ -108,7 +108,7 @@ def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Libra
     as_one(table)
     assert set(declared(table)) == {"maton-a", "maton-c"}
     assert not lines(table)["gato"].in_group
-    assert table.said.startswith("Without Matón B, Gato: ")
+    assert table.said.startswith("Without Matón B and Gato: ")
     assert "inconsciente" in table.said
     table.window.undo()
     assert declared(table) == {}
