@@ -102,10 +102,17 @@ class Monkey:
         target: QWidget = QApplication.activePopupWidget() or window.childAt(place) or window
         button = Qt.MouseButton.RightButton if chance.random() < 0.15 else Qt.MouseButton.LeftButton
         self.done.append(f"{button} at {type(target).__name__} {place.x()} {place.y()}")
-        there = target.mapFrom(window, place) if window.isAncestorOf(target) else place
-        QTest.mousePress(target, button, NONE, there)
-        if isValid(target):  # a press may have put it away
-            QTest.mouseRelease(target, button, NONE, there)
+        # To the window of the system, as in reality: a widget that a press puts away is met by nothing more.
+        below = target.window()
+        handle = below.windowHandle()
+        if handle is None:
+            return
+        there = below.mapFromGlobal(window.mapToGlobal(place))
+        if not below.rect().contains(there):  # beside a menu that is open
+            there = below.rect().center()
+        QTest.mousePress(handle, button, NONE, there)
+        if isValid(handle):
+            QTest.mouseRelease(handle, button, NONE, there)
 
 
 @pytest.fixture
