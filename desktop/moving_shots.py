@@ -94,10 +94,9 @@ class Film:
     def _picture(self) -> QImage:
         picture = self.window.grab().toImage()
         if self._keys:
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            _paint_keys(painter, self._keys, picture)
-            painter.end()
+            with QPainter(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                _paint_keys(painter, self._keys, picture)
         return picture
 
 

@@ -87,18 +87,17 @@ def picture(window: QWidget, scale: float = 1.0) -> QImage:
     """The window and whatever of its own lies over it, as large as a screen with larger text shows it."""
     made = QImage(window.size() * scale, QImage.Format.Format_RGB32)
     made.setDevicePixelRatio(scale)
-    painter = QPainter(made)
-    for one in (window, *over(window)):
-        at = window.mapFromGlobal(one.mapToGlobal(QPoint()))
-        if scale == 1:
-            # What has been painted is there; to grab it from the widget would paint it once more.
-            painter.drawPixmap(at, one.screen().grabWindow(one.winId()))
-        else:
-            one.render(painter, at)
-        if isinstance(one, QDialog):
-            painter.setPen(current().color("edge"))
-            painter.drawRect(QRect(at, one.size()))
-    painter.end()
+    with QPainter(made) as painter:
+        for one in (window, *over(window)):
+            at = window.mapFromGlobal(one.mapToGlobal(QPoint()))
+            if scale == 1:
+                # What has been painted is there; to grab it from the widget would paint it once more.
+                painter.drawPixmap(at, one.screen().grabWindow(one.winId()))
+            else:
+                one.render(painter, at)
+            if isinstance(one, QDialog):
+                painter.setPen(current().color("edge"))
+                painter.drawRect(QRect(at, one.size()))
     return made
 
 
@@ -133,18 +132,17 @@ def sheet(path: Path, pictures: Sequence[Path]) -> Path:
     rows = -(-len(pictures) // across)
     made = QImage(QSize(across * CELL, rows * high), QImage.Format.Format_RGB32)
     made.fill(current().color("sunken"))
-    painter = QPainter(made)
-    painter.setPen(current().color("text"))
-    for number, one in enumerate(pictures):
-        place = QRect(number % across * CELL, number // across * high, CELL, high)
-        painter.drawText(place.adjusted(GRID, 0, 0, 0), f"{one.parts[-3]} {one.stem}")
-        small = QImage(str(one)).scaled(
-            QSize(CELL - GRID, high - 3 * GRID),
-            Qt.AspectRatioMode.KeepAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        painter.drawImage(place.topLeft() + QPoint(0, 2 * GRID), small)
-    painter.end()
+    with QPainter(made) as painter:
+        painter.setPen(current().color("text"))
+        for number, one in enumerate(pictures):
+            place = QRect(number % across * CELL, number // across * high, CELL, high)
+            painter.drawText(place.adjusted(GRID, 0, 0, 0), f"{one.parts[-3]} {one.stem}")
+            small = QImage(str(one)).scaled(
+                QSize(CELL - GRID, high - 3 * GRID),
+                Qt.AspectRatioMode.KeepAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
+            painter.drawImage(place.topLeft() + QPoint(0, 2 * GRID), small)
     if not made.save(str(path)):
         raise OSError(f"{path} could not be written")
     return path

@@ -276,13 +276,12 @@ def card(words: str, view: QWidget) -> QPixmap:
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(theme.color("popover"))
-    painter = QPainter(made)
-    painter.setFont(font)
-    painter.setPen(theme.color("accent"))
-    painter.drawRect(QRect(0, 0, size.width() - 1, size.height() - 1))
-    painter.setPen(theme.color("text"))
-    painter.drawText(QRect(0, 0, size.width(), size.height()), Qt.AlignmentFlag.AlignCenter, words)
-    painter.end()
+    with QPainter(made) as painter:
+        painter.setFont(font)
+        painter.setPen(theme.color("accent"))
+        painter.drawRect(QRect(0, 0, size.width() - 1, size.height() - 1))
+        painter.setPen(theme.color("text"))
+        painter.drawText(QRect(0, 0, size.width(), size.height()), Qt.AlignmentFlag.AlignCenter, words)
     return made
 
 

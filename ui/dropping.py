@@ -200,22 +200,22 @@ class Light(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the frame or the line, and the sides to choose from."""
         theme, answer = current(), self.answer
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = self.rect() if answer.light is None else answer.light
-        if answer.do is not None:
-            accent = theme.color("accent")
-            painter.setPen(QPen(accent, 2))
-            if rect.height() <= 2:
-                painter.setPen(QPen(accent, 3))
-                painter.drawLine(rect.left() + 4, rect.top(), rect.right() - 4, rect.top())
-            else:
-                ground = theme.color("accent")
-                ground.setAlphaF(0.12)
-                painter.setBrush(ground)
-                painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), CONTROL, CONTROL)
-        if answer.sides is not None:
-            self._paint_sides(painter, answer.sides, answer.side)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rect = self.rect() if answer.light is None else answer.light
+            if answer.do is not None:
+                accent = theme.color("accent")
+                painter.setPen(QPen(accent, 2))
+                if rect.height() <= 2:
+                    painter.setPen(QPen(accent, 3))
+                    painter.drawLine(rect.left() + 4, rect.top(), rect.right() - 4, rect.top())
+                else:
+                    ground = theme.color("accent")
+                    ground.setAlphaF(0.12)
+                    painter.setBrush(ground)
+                    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), CONTROL, CONTROL)
+            if answer.sides is not None:
+                self._paint_sides(painter, answer.sides, answer.side)
 
     def _paint_sides(self, painter: QPainter, space: QRect, chosen: str | None) -> None:
         theme = current()

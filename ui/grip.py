@@ -32,7 +32,8 @@ class Grip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the dots."""
         place = QRectF(0, (self.height() - SIDE) / 2, SIDE, SIDE)
-        icons.paint(QPainter(self), "grip-vertical", place, current().color("muted"))
+        with QPainter(self) as painter:
+            icons.paint(painter, "grip-vertical", place, current().color("muted"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes hold."""

@@ -46,9 +46,8 @@ def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPix
     """An icon as a pixmap of `size` pixels, sharp up to a scale of `scale`."""
     made = QPixmap(QSize(round(size * scale), round(size * scale)))
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    paint(painter, name, QRectF(0, 0, size * scale, size * scale), color)
-    painter.end()
+    with QPainter(made) as painter:
+        paint(painter, name, QRectF(0, 0, size * scale, size * scale), color)
     made.setDevicePixelRatio(scale)
     return made
 
@@ -68,9 +67,8 @@ def _spaced(name: str, color: str, dimmed: str) -> QIcon:
         spaced = QPixmap(BESIDE_WORDS * drawn.devicePixelRatio())
         spaced.fill(Qt.GlobalColor.transparent)
         spaced.setDevicePixelRatio(drawn.devicePixelRatio())
-        painter = QPainter(spaced)
-        painter.drawPixmap(0, 0, drawn)
-        painter.end()
+        with QPainter(spaced) as painter:
+            painter.drawPixmap(0, 0, drawn)
         made.addPixmap(spaced, mode)
     return made
 

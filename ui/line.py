@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QStylePainter, QToolTip
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QToolTip
 
 from rules.harmless import unturned
 from ui.plain import tip
@@ -31,10 +31,10 @@ class Line(QLineEdit):
             return
         option = QStyleOptionFrame()
         self.initStyleOption(option)
-        painter = QStylePainter(self)
-        painter.drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self._room(), int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.shown_text)
+        with QPainter(self) as painter:
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option, painter, self)
+            painter.setPen(self.palette().color(self.foregroundRole()))
+            painter.drawText(self._room(), int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.shown_text)
 
     def event(self, event: QEvent) -> bool:
         """The tooltip tells the whole text, or hint, where it does not fit, before what else it says."""
@@ -92,10 +92,10 @@ class NamedLine(Line):
         """Draws the line, then its name."""
         super().paintEvent(event)
         if self.named:
-            painter = QStylePainter(self)
-            painter.setPen(current().color("muted"))
             place = self._room().adjusted(-self.textMargins().left(), 0, 0, 0)
-            painter.drawText(place, int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.named)
+            with QPainter(self) as painter:
+                painter.setPen(current().color("muted"))
+                painter.drawText(place, int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.named)
 
     def sizeHint(self) -> QSize:
         """Room for its name and its text, as far as a line of fields has it."""

@@ -94,11 +94,11 @@ class Veil(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws what has come out so far: a picture, for the popover itself would take too long for each frame."""
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), current().color("popover"))
-        if self._picture is not None:
-            painter.setOpacity(float(self.way.currentValue()))
-            painter.drawPixmap(0, 0, self._picture)
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), current().color("popover"))
+            if self._picture is not None:
+                painter.setOpacity(float(self.way.currentValue()))
+                painter.drawPixmap(0, 0, self._picture)
 
 
 def fade_in(popover: QWidget) -> None:

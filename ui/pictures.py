@@ -112,7 +112,6 @@ def _written(image: QImage, kind: str) -> bytes:
 def _on_white(image: QImage) -> QImage:
     ground = QImage(image.size(), QImage.Format.Format_RGB32)
     ground.fill(Qt.GlobalColor.white)
-    painter = QPainter(ground)
-    painter.drawImage(0, 0, image)
-    painter.end()
+    with QPainter(ground) as painter:
+        painter.drawImage(0, 0, image)
     return ground

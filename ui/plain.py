@@ -62,10 +62,12 @@ class Label(QLabel):
         if shown == text:
             super().paintEvent(event)
             return
-        painter = QPainter(self)
-        self.drawFrame(painter)
-        flags = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
-        self.style().drawItemText(painter, room, flags, self.palette(), self.isEnabled(), shown, self.foregroundRole())
+        with QPainter(self) as painter:
+            self.drawFrame(painter)
+            flags = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
+            self.style().drawItemText(
+                painter, room, flags, self.palette(), self.isEnabled(), shown, self.foregroundRole()
+            )
 
 
 _LONG = 200

@@ -42,5 +42,5 @@ class SearchLine(QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line, and the sign over its margin."""
         super().paintEvent(event)
-        painter = QPainter(self)
-        paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))
+        with QPainter(self) as painter:
+            paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))

@@ -16,16 +16,17 @@ class StatusLine(QStatusBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the bar and what it says."""
-        painter, option = QPainter(self), QStyleOption()
-        option.initFrom(self)
-        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
-        words = self.currentMessage()
-        if not words:
-            return
-        painter.setFont(sized(self.font(), SMALL))
-        painter.setPen(current().color("muted"))
-        beside = (one.x() for one in self.findChildren(QWidget) if one.parentWidget() is self and one.isVisible())
-        room = self.rect().adjusted(EDGE, 0, 0, 0)
-        room.setRight(min(beside, default=self.width()) - GRID)
-        shown = QFontMetrics(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+        option = QStyleOption()
+        with QPainter(self) as painter:
+            option.initFrom(self)
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
+            words = self.currentMessage()
+            if not words:
+                return
+            painter.setFont(sized(self.font(), SMALL))
+            painter.setPen(current().color("muted"))
+            beside = (one.x() for one in self.findChildren(QWidget) if one.parentWidget() is self and one.isVisible())
+            room = self.rect().adjusted(EDGE, 0, 0, 0)
+            room.setRight(min(beside, default=self.width()) - GRID)
+            shown = QFontMetrics(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QStylePainter, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 
 class WholeButton(QPushButton):
@@ -51,7 +51,8 @@ class WholeButton(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws its words in as many lines as they need."""
-        painter, option = QStylePainter(self), QStyleOptionButton()
+        option = QStyleOptionButton()
         self.initStyleOption(option)
         option.text = self.broken(self.width())
-        painter.drawControl(self.style().ControlElement.CE_PushButton, option)
+        with QPainter(self) as painter:
+            self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)

@@ -66,6 +66,7 @@ class Pulse(QObject):
             if not self._where and time.monotonic() - self._last[0] > self._long * 0.6:
                 frame = sys._current_frames().get(self._thread)  # noqa: SLF001 - there is no other way to look
                 self._where = "".join(traceback.format_stack(frame)[-12:]) if frame is not None else ""
+                del frame  # Whoever holds it keeps all that the window's thread had at hand there.
 
     def end(self) -> None:
         """Looks no more."""

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionButton,
     QStyleOptionComboBox,
-    QStylePainter,
     QToolButton,
     QWidget,
 )
@@ -110,12 +109,12 @@ class ElidedLabel(Label):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws as much of the text as fits."""
-        painter = QPainter(self)
-        space, text = self.contentsRect(), self.drawn()
-        alignment = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
-        self.style().drawItemText(
-            painter, space, alignment, self.palette(), self.isEnabled(), text, self.foregroundRole()
-        )
+        with QPainter(self) as painter:
+            space, text = self.contentsRect(), self.drawn()
+            alignment = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
+            self.style().drawItemText(
+                painter, space, alignment, self.palette(), self.isEnabled(), text, self.foregroundRole()
+            )
 
     def _explain(self) -> None:
         parts = [part for part in ("" if self._fits() else self.text(), self._gloss) if part]
@@ -127,16 +126,16 @@ class Check(QCheckBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws box, tick and text."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        paint_box(painter, box, checked=self.isChecked(), state=option.state, sign=self._sign())
-        space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
-        painter.setPen(current().color("text" if self.isEnabled() else "muted"))
-        painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
+            option = QStyleOptionButton()
+            self.initStyleOption(option)
+            paint_box(painter, box, checked=self.isChecked(), state=option.state, sign=self._sign())
+            space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
+            text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
+            painter.setPen(current().color("text" if self.isEnabled() else "muted"))
+            painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
 
     def _sign(self) -> str:
         return "minus" if self.checkState() == Qt.CheckState.PartiallyChecked else "check"
@@ -264,12 +263,12 @@ class Choice(QComboBox):
         if self.isEditable():
             super().paintEvent(event)
             return
-        painter = QStylePainter(self)
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         option.currentText = self.shown_text
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        with QPainter(self) as painter:
+            self.style().drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option, painter, self)
+            self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option, painter, self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Finds an entry by its first letters; a letter with Ctrl or Alt means something to those around it."""
@@ -346,12 +345,12 @@ class ElidedButton(Button):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws as many of the words as fit."""
-        painter = QStylePainter(self)
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
         option.text = short_but_key(self.fontMetrics(), self.text(), room - option.iconSize.width() - GRID)
-        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        with QPainter(self) as painter:
+            self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
 
 
 class Mark(Label):

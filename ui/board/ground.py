@@ -123,16 +123,15 @@ class Ground(QGraphicsItem):
         wide, high = right - column * TILE, bottom - row * TILE
         picture = QPixmap(max(1, ceil(wide * CELL * self._scale)), max(1, ceil(high * CELL * self._scale)))
         picture.fill(current().color("surface"))
-        painter = QPainter(picture)
-        painter.scale(self._scale, self._scale)
-        painter.translate(-column * TILE * CELL, -row * TILE * CELL)
-        cells = [(x, y) for y in range(row * TILE, bottom) for x in range(column * TILE, right)]
-        for cell in cells:
-            self._paint_cell(painter, cell)
-        if self.board.levels:
+        with QPainter(picture) as painter:
+            painter.scale(self._scale, self._scale)
+            painter.translate(-column * TILE * CELL, -row * TILE * CELL)
+            cells = [(x, y) for y in range(row * TILE, bottom) for x in range(column * TILE, right)]
             for cell in cells:
-                self._paint_edges(painter, cell, self.board.level_at(cell))
-        painter.end()
+                self._paint_cell(painter, cell)
+            if self.board.levels:
+                for cell in cells:
+                    self._paint_edges(painter, cell, self.board.level_at(cell))
         self._tiles[(column, row)] = picture
         while len(self._tiles) > MOST_TILES:
             self._tiles.popitem(last=False)

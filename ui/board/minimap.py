@@ -87,37 +87,36 @@ class MiniMap(QWidget):
         theme = current()
         if self._kept is None or self._kept.deviceIndependentSize().toSize() != self.size():
             self._kept = self._all()
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._kept)
-        shade = QColor(theme.color("text"))
-        shade.setAlpha(36)
-        painter.setPen(QPen(theme.color("text"), 2))
-        painter.setBrush(shade)
-        painter.drawRect(self.frame())
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.color("muted"), 1))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._kept)
+            shade = QColor(theme.color("text"))
+            shade.setAlpha(36)
+            painter.setPen(QPen(theme.color("text"), 2))
+            painter.setBrush(shade)
+            painter.drawRect(self.frame())
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("muted"), 1))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _all(self) -> QPixmap:
         """The ground, and a mark for each piece: those who lie are hollow, and lie under the others."""
         theme, cell, ratio = current(), self._cell, self.devicePixelRatioF()
         made = QPixmap(self.size() * ratio)
         made.setDevicePixelRatio(ratio)
-        painter = QPainter(made)
-        painter.drawPixmap(self.rect(), self._picture())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for piece in sorted(self._scene.pieces.values(), key=lambda one: not one.view.fallen):
-            view = piece.view
-            mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
-            mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
-            color = shown_colour(view.look.colour) or theme.side(view.side)
-            painter.setPen(QPen(theme.color("accent"), 2) if view.active else QPen(theme.color("raised"), 1))
-            painter.setBrush(QBrush(color))
-            if view.fallen:
-                painter.setPen(QPen(color, 1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(outline(mark, view.side))
-        painter.end()
+        with QPainter(made) as painter:
+            painter.drawPixmap(self.rect(), self._picture())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for piece in sorted(self._scene.pieces.values(), key=lambda one: not one.view.fallen):
+                view = piece.view
+                mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
+                mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
+                color = shown_colour(view.look.colour) or theme.side(view.side)
+                painter.setPen(QPen(theme.color("accent"), 2) if view.active else QPen(theme.color("raised"), 1))
+                painter.setBrush(QBrush(color))
+                if view.fallen:
+                    painter.setPen(QPen(color, 1))
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPath(outline(mark, view.side))
         return made
 
     def _picture(self) -> QPixmap:
@@ -126,17 +125,16 @@ class MiniMap(QWidget):
         if self._ground is None or self._painted is not board:
             made = QPixmap(board.width, board.height)
             made.fill(theme.color("raised"))
-            painter = QPainter(made)
-            plain = Look("state", Qt.BrushStyle.NoBrush)
-            for y in range(board.height):
-                for x in range(board.width):
-                    word = board.terrain_at((x, y))
-                    look = self._scene.ground.looks.get(word, plain)
-                    level = board.level_at((x, y))
-                    floor = floor_color(look, plain=word == board.terrain, level=level)
-                    wall = board.state_at((x, y)) == "blocked"
-                    painter.fillRect(x, y, 1, 1, theme.color("muted") if wall else floor)
-            painter.end()
+            with QPainter(made) as painter:
+                plain = Look("state", Qt.BrushStyle.NoBrush)
+                for y in range(board.height):
+                    for x in range(board.width):
+                        word = board.terrain_at((x, y))
+                        look = self._scene.ground.looks.get(word, plain)
+                        level = board.level_at((x, y))
+                        floor = floor_color(look, plain=word == board.terrain, level=level)
+                        wall = board.state_at((x, y)) == "blocked"
+                        painter.fillRect(x, y, 1, 1, theme.color("muted") if wall else floor)
             self._ground, self._painted = made, board
         return self._ground
 

@@ -90,27 +90,27 @@ class BodyOutline(QWidget):
         """Draws the figure."""
         theme = current()
         shapes = paths()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for part in self.parts:
-            shape = shapes.get(part.place)
-            if shape is None:
-                continue
-            painter.setBrush(theme.color("track"))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.drawPath(shape)
-            if part.state == STRUCK:
-                painter.setBrush(QBrush(theme.color("warn"), Qt.BrushStyle.BDiagPattern))
-                painter.setPen(QPen(theme.color("warn"), 1.6))
-            elif part.state == USELESS:
-                painter.setBrush(theme.color("bad"))
-                painter.setPen(QPen(theme.color("bad"), 1.6))
-            else:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(theme.color("muted"), 1.2))
-            painter.drawPath(shape)
-            if part.state == USELESS:
-                self._cross(painter, shape.boundingRect())
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for part in self.parts:
+                shape = shapes.get(part.place)
+                if shape is None:
+                    continue
+                painter.setBrush(theme.color("track"))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.drawPath(shape)
+                if part.state == STRUCK:
+                    painter.setBrush(QBrush(theme.color("warn"), Qt.BrushStyle.BDiagPattern))
+                    painter.setPen(QPen(theme.color("warn"), 1.6))
+                elif part.state == USELESS:
+                    painter.setBrush(theme.color("bad"))
+                    painter.setPen(QPen(theme.color("bad"), 1.6))
+                else:
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.setPen(QPen(theme.color("muted"), 1.2))
+                painter.drawPath(shape)
+                if part.state == USELESS:
+                    self._cross(painter, shape.boundingRect())
 
     def _cross(self, painter: QPainter, box: QRectF) -> None:
         half = 5.0

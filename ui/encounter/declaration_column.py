@@ -103,11 +103,11 @@ class LineButton(QAbstractButton):
         line = self.line
         if line is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, line)
-        self._paint_letter(painter, line)
-        self._paint_words(painter, line)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_ground(painter, line)
+            self._paint_letter(painter, line)
+            self._paint_words(painter, line)
 
     def _box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)

@@ -84,18 +84,19 @@ class OddsLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words, bar, figures; the tooltip tells the figures that have no room."""
-        theme, painter = current(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
-        ink = theme.color("muted" if self.stale else "text")
-        width, bar, told = self.arranged(self.width() - GAP)
-        self._write(painter, QRect(0, 0, width, HEIGHT), self.words, ink, bold)
-        left = width + GAP
-        if bar:
-            self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
-            left += bar + GAP
-        rest = QRect(left, 0, max(0, self.width() - GAP - left), HEIGHT)
-        self._write(painter, rest, told, theme.color("muted"), small)
+        theme = current()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
+            ink = theme.color("muted" if self.stale else "text")
+            width, bar, told = self.arranged(self.width() - GAP)
+            self._write(painter, QRect(0, 0, width, HEIGHT), self.words, ink, bold)
+            left = width + GAP
+            if bar:
+                self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
+                left += bar + GAP
+            rest = QRect(left, 0, max(0, self.width() - GAP - left), HEIGHT)
+            self._write(painter, rest, told, theme.color("muted"), small)
 
     def arranged(self, room: int) -> tuple[int, int, str]:
         """How wide words and bar are, and which figures stand beside them: as many whole ones as have room.

@@ -107,9 +107,8 @@ class RowPictures:
         made.fill(current().color("pane"))
         alone = QStyleOptionViewItem(option)
         setattr(alone, "rect", QRect(QPoint(), rect.size()))  # noqa: B010 - PySide's stubs know no such attribute
-        painter = QPainter(made)
-        self._draw(painter, alone, index)
-        painter.end()
+        with QPainter(made) as painter:
+            self._draw(painter, alone, index)
         return made
 
 

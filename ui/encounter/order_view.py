@@ -266,9 +266,9 @@ class OrderView(QListView):
         if self._line is not None:
             rect = self.visualRect(self.order.index(self._line[0], 0))
             y = rect.top() if self._line[1] else rect.bottom()
-            painter = QPainter(self.viewport())
-            painter.setPen(QPen(current().color("accent"), 3))
-            painter.drawLine(rect.left() + 4, y, rect.right() - 4, y)
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(QPen(current().color("accent"), 3))
+                painter.drawLine(rect.left() + 4, y, rect.right() - 4, y)
         if self._pull is not None:
             self._draw_pull(*self._pull)
 
@@ -280,16 +280,16 @@ class OrderView(QListView):
         if vital is None or shown is None:
             return
         bar = shown.bar
-        painter = QPainter(self.viewport())
-        x = bar.left() + bar.width() * value / vital.maximum
-        painter.setPen(QPen(current().color("accent"), 3))
-        painter.drawLine(QPointF(x, bar.top() - 4), QPointF(x, bar.bottom() + 4))
-        painter.setFont(numbers(sized(self.font(), SMALL, bold=True)))
-        words = f"{vital.label} = {value}"
-        height = painter.fontMetrics().height()
-        below = QRectF(bar.left(), bar.bottom() + 6, painter.fontMetrics().horizontalAdvance(words), height)
-        painter.fillRect(below, current().color("pane"))  # a low row leaves it on the bar of the next
-        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, words)
+        with QPainter(self.viewport()) as painter:
+            x = bar.left() + bar.width() * value / vital.maximum
+            painter.setPen(QPen(current().color("accent"), 3))
+            painter.drawLine(QPointF(x, bar.top() - 4), QPointF(x, bar.bottom() + 4))
+            painter.setFont(numbers(sized(self.font(), SMALL, bold=True)))
+            words = f"{vital.label} = {value}"
+            height = painter.fontMetrics().height()
+            below = QRectF(bar.left(), bar.bottom() + 6, painter.fontMetrics().horizontalAdvance(words), height)
+            painter.fillRect(below, current().color("pane"))  # a low row leaves it on the bar of the next
+            painter.drawText(below, Qt.AlignmentFlag.AlignLeft, words)
 
 
 _OWN_KEYS = frozenset(

@@ -74,14 +74,14 @@ class PipsRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws label and pips of each pool."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        left = 0.0
-        for pool in self.pools:
-            label = self._label_width(pool)
-            painter.setFont(sized(self.font(), SMALL))
-            painter.setPen(current().color("muted"))
-            painter.drawText(QRectF(left, 0, label, self.HEIGHT), Qt.AlignmentFlag.AlignVCenter, pool.label)
-            left += label
-            paint(painter, pool, left, (self.HEIGHT - self.SIZE) / 2, self.SIZE, self.GAP, "accent")
-            left += width_of(pool, self.SIZE, self.GAP) + 12
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            left = 0.0
+            for pool in self.pools:
+                label = self._label_width(pool)
+                painter.setFont(sized(self.font(), SMALL))
+                painter.setPen(current().color("muted"))
+                painter.drawText(QRectF(left, 0, label, self.HEIGHT), Qt.AlignmentFlag.AlignVCenter, pool.label)
+                left += label
+                paint(painter, pool, left, (self.HEIGHT - self.SIZE) / 2, self.SIZE, self.GAP, "accent")
+                left += width_of(pool, self.SIZE, self.GAP) + 12

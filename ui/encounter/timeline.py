@@ -230,27 +230,26 @@ class Timeline(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the strip."""
         theme = current()
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.viewport().rect(), theme.color("pane"))
-        painter.translate(-self.horizontalScrollBar().value(), 0)
-        self._axis(painter, theme)
-        start = self.horizontalScrollBar().value()
-        end = start + self.viewport().width()
-        seen = [mark for mark in self._marks if mark.at <= end and mark.rect.right() >= start]
-        hues = [self._hue(theme, mark.moment) for mark in seen]
-        for mark, hue in zip(seen, hues, strict=True):
-            painter.setPen(QPen(hue, 1.4))
-            painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
-        font = sized(self.font(), SMALL, bold=True)
-        for mark, hue in zip(seen, hues, strict=True):
-            painter.setFont(font)
-            self._mark(painter, theme, mark, hue)
-        if self._landing is not None:
-            paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
-        if self._drag is not None:
-            self._draw_drag(painter, theme)
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.viewport().rect(), theme.color("pane"))
+            painter.translate(-self.horizontalScrollBar().value(), 0)
+            self._axis(painter, theme)
+            start = self.horizontalScrollBar().value()
+            end = start + self.viewport().width()
+            seen = [mark for mark in self._marks if mark.at <= end and mark.rect.right() >= start]
+            hues = [self._hue(theme, mark.moment) for mark in seen]
+            for mark, hue in zip(seen, hues, strict=True):
+                painter.setPen(QPen(hue, 1.4))
+                painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
+            font = sized(self.font(), SMALL, bold=True)
+            for mark, hue in zip(seen, hues, strict=True):
+                painter.setFont(font)
+                self._mark(painter, theme, mark, hue)
+            if self._landing is not None:
+                paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
+            if self._drag is not None:
+                self._draw_drag(painter, theme)
 
     def _axis(self, painter: QPainter, theme: Theme) -> None:
         painter.setFont(numbers(sized(self.font(), SMALL)))

@@ -84,23 +84,22 @@ class PaperCards:
 
     def print_on(self, device: QPagedPaintDevice) -> None:
         """Paints page after page; preview, printer and PDF call the same."""
-        painter = QPainter(device)
-        if not painter.isActive():
-            return
-        scale = device.logicalDpiX() / INCH
-        page = QRectF(0, 0, device.width() / scale, device.height() / scale)
-        painter.scale(scale, scale)
-        cells = list(_cells(page, self.grid))
-        place = 0
-        for one in self.shown:
-            here = cells[place % len(cells)]
-            for part in _tent(one, here) if self.tents else _on_cards(one, here, cells, len(self.grid)):
-                if place == len(cells):
-                    device.newPage()
-                    place = 0
-                part.paint(painter, cells[place])
-                place += 1
-        painter.end()
+        with QPainter(device) as painter:
+            if not painter.isActive():
+                return
+            scale = device.logicalDpiX() / INCH
+            page = QRectF(0, 0, device.width() / scale, device.height() / scale)
+            painter.scale(scale, scale)
+            cells = list(_cells(page, self.grid))
+            place = 0
+            for one in self.shown:
+                here = cells[place % len(cells)]
+                for part in _tent(one, here) if self.tents else _on_cards(one, here, cells, len(self.grid)):
+                    if place == len(cells):
+                        device.newPage()
+                        place = 0
+                    part.paint(painter, cells[place])
+                    place += 1
 
     def to_pdf(self) -> bytes:
         """A PDF on A4; raises OSError if it did not become whole."""

@@ -153,14 +153,11 @@ class PrintedLog(ToldLog):
 @contextmanager
 def _painting(device: QPagedPaintDevice) -> Iterator[QPainter]:
     """A painter that has ended when the device is read, whatever happens."""
-    painter = QPainter(device)
-    # A preview keeps only what changes: a black that is there from the start would become the colour of its window.
-    painter.setPen(Qt.GlobalColor.white)
-    painter.setPen(Qt.GlobalColor.black)
-    try:
+    with QPainter(device) as painter:
+        # A preview keeps only what changes: a black that is there from the start would become the colour of its window.
+        painter.setPen(Qt.GlobalColor.white)
+        painter.setPen(Qt.GlobalColor.black)
         yield painter
-    finally:
-        painter.end()
 
 
 def usual_page() -> QPageLayout:

@@ -60,10 +60,9 @@ class ColourChoice(Choice):
 def _swatch(colour: str) -> QIcon:
     made = QPixmap(SWATCH * 2, SWATCH * 2)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(shown_colour(colour) or current().color("muted"))
-    painter.drawEllipse(made.rect().adjusted(2, 2, -2, -2))
-    painter.end()
+    with QPainter(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shown_colour(colour) or current().color("muted"))
+        painter.drawEllipse(made.rect().adjusted(2, 2, -2, -2))
     return QIcon(made)

@@ -47,10 +47,10 @@ class _List(CarriedList):
         """Its lines, or the sentence in the middle."""
         super().paintEvent(event)
         if self.said:
-            painter = QPainter(self.viewport())
-            painter.setPen(current().color("muted"))
-            room = self.viewport().rect().adjusted(GRID, 0, -GRID, 0)
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(current().color("muted"))
+                room = self.viewport().rect().adjusted(GRID, 0, -GRID, 0)
+                painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
 
 
 class Things(QWidget):

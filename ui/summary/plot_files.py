@@ -27,9 +27,8 @@ def as_svg(plot: Plot, width: int = PAPER) -> bytes:
     generator.setSize(size)
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
     generator.setTitle(harmless(plot.title))
-    painter = QPainter(generator)
-    plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
-    painter.end()
+    with QPainter(generator) as painter:
+        plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
     return bytes(data.data())
 
 
@@ -37,11 +36,10 @@ def as_png(plot: Plot, width: int = PAPER) -> bytes:
     """A plot as pixels on white, in light colours."""
     image = QImage(QSize(width, round(plot.height(width))) * FINE, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(FINE, FINE)
-    plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(FINE, FINE)
+        plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

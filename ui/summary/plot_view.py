@@ -74,10 +74,9 @@ class Canvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the plot in the colours of the window."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._plot.paint(Drawn(painter, self.width(), current(), self.font()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._plot.paint(Drawn(painter, self.width(), current(), self.font()))
 
     def event(self, event: QEvent) -> bool:
         """What stands under the mouse is told as a tooltip."""
