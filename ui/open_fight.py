@@ -247,7 +247,7 @@ class OpenFight:
         if forget:
             self.service.journal.forget_ahead()
         if kind == "undo":
-            self.ruled = {number for number in self.ruled if number < self.steps_done}
+            self._forget_rulings(self.steps_done)
         else:
             for entry in entries:
                 self._note_ruling(entry)
@@ -262,7 +262,7 @@ class OpenFight:
             self.service.stand_at(was)
             raise
         self.pending = None
-        self.ruled = {number for number in self.ruled if number < n}
+        self._forget_rulings(n)
 
     def _goes_on(self, step: Undone | Redone) -> bool:
         """Whether what was taken back or done again is one of several commands that are one step for the GM."""
@@ -284,6 +284,10 @@ class OpenFight:
     def _note_ruling(self, entry: Entry) -> None:
         if entry.command["do"] in RULINGS:
             self.ruled.add(entry.number)
+
+    def _forget_rulings(self, n: int) -> None:
+        """Forgets which commands from `n` on were rulings; whoever tells the facts holds this very set."""
+        self.ruled.difference_update([number for number in self.ruled if number >= n])
 
     # --- what is kept beside it --------------------------------------------------------------------------
 

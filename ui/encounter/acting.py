@@ -373,7 +373,8 @@ class Acting(QObject):
         active = fight.acting
         if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
             return False
-        if self._has_acted(active.id) or all(closed for _, closed in self.offered()):
+        own = [closed for action, closed in self.offered() if not action.any_turn]
+        if self._has_acted(active.id) or all(own):  # where what was charged takes effect, nothing is left to do
             return False
         if self._conductor.refusal_of({"do": "next"}) is not None:
             return False  # it cannot be let go anyway, which is said

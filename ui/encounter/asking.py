@@ -45,7 +45,7 @@ class Asking(QObject):
     def _asked(self, asked: Asked | None) -> None:
         if asked is None:
             self._say_unasked()
-        self._bar.dice.goes_on = self._conductor.steps.go_on or (asked is not None and does(asked.command))
+        self._bar.dice.goes_on = self._conductor.steps.go_on or (asked is not None and _has_more_dice(asked))
         self._bar.show_question(asked)
         self._bar.show_context("" if asked is None else self._so_far(asked))
         if asked is not None and asked.typed:
@@ -144,6 +144,13 @@ def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
 def does(command: Command) -> bool:
     """Whether somebody does something by it."""
     return command.get("do") in ("act", "declare")
+
+
+def _has_more_dice(asked: Asked) -> bool:
+    """Whether dice may follow those that are asked for: in what somebody does, and in what somebody had charged."""
+    question = asked.question
+    aims = isinstance(question, DieQuestion) and any(roll.aims for roll in question.rolls)
+    return aims or does(asked.command)
 
 
 def _is_the_deed(fact: Fact, asked: Asked) -> bool:

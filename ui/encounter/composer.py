@@ -413,7 +413,9 @@ class Composer(QObject):
         return saying(self.action.label)
 
     def previews(self) -> tuple[Preview, ...]:
-        """What would come of it."""
+        """What would come of it; while it is aimed at nobody yet, nothing of those whom it might reach."""
         if self.action is None or self.action.preview is None:
             return ()
-        return self._preview(self.command())
+        ahead = self._preview(self.command())
+        is_aimed = all(self.filled(field) for field in self.fields() if field.kind == TARGETS)
+        return ahead if is_aimed else tuple(one for one in ahead if one.target is None)

@@ -71,3 +71,15 @@ def test_nothing_is_done_before_somebody_is_meant(window: MainWindow, library: L
     assert table.conductor.steps_done == done
     table.type(table.key_of("ana"))
     assert all(button.isEnabled() for button in do_buttons(table))
+
+
+def test_nothing_is_foreseen_for_those_at_whom_nothing_is_aimed_yet(window: MainWindow, library: Library) -> None:
+    table = ready_with(window, library, {**CURE, "target": "single_group", "mp": 3})
+    table.conductor.command({"do": "damage", "actor": "imp-a", "amount": 20})
+    table.type(FIGURE)
+    assert not any(button.isEnabled() for button in do_buttons(table))
+    composer = table.page.composer
+    assert composer.previews()
+    assert not [preview for preview in composer.previews() if preview.target is not None]
+    table.type(table.key_of("ana"))
+    assert {preview.target for preview in composer.previews()} == {None, "ana"}

@@ -187,6 +187,17 @@ def test_dice_of_the_roll_that_follows_are_typed_ahead_and_shown(begun: GameTabl
     assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
 
 
+def test_the_dice_of_what_was_charged_are_typed_ahead_too(swarm: Fight) -> None:
+    table = swarm((20, 20, 20), type="slow", ct=6)
+    cast_on_all(table)
+    table.type(" ")
+    assert asked_now(table).command == {"do": "next"}
+    assert title(table).startswith("Ana: Blast → Imp A · d% · 1 of 3")
+    table.type("10 20 99 3 4\n")
+    assert table.conductor.asked is None
+    assert dice_of_the_last(table) == (10, 20, 99, 3, 4)
+
+
 def test_a_die_typed_ahead_that_the_next_roll_cannot_show_waits_to_be_mended(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n40 50\n")
     question = begun.page.stage.question

@@ -229,6 +229,14 @@ def test_what_is_asked_after_a_ruling_was_taken_back_is_no_ruling(begun: GameTab
     assert begun.log()[-1] == "GM: Guard A loses 12 HP: 40 → 28"
 
 
+def test_a_ruling_after_something_was_taken_back_is_told_as_one(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    begun.type("-12\n")
+    begun.window.undo()
+    begun.type("-9\n-3\n")
+    assert begun.log()[-2:] == ["GM: Guard A loses 9 HP: 40 → 31", "GM: Guard A loses 3 HP: 31 → 28"]
+
+
 def test_a_long_log_shows_its_end_and_older_lines_when_one_scrolls_up(begun: GameTable) -> None:
     panel = begun.page.log
     view = panel.list
