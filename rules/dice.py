@@ -47,7 +47,7 @@ class BadExpression(ValueError):
 MOST_MORE = 999
 """Dice that explode one after another, at most."""
 _MINUS = re.compile(r"\s{0,9}[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]\s{0,9}")
-_SPECIAL = re.compile(r"d(?:\d{1,4}|%)\s*(?:k[hl]?\d|d[hl]\d|r\d|!)", re.IGNORECASE)
+_SPECIAL = re.compile(r"d(?:\d{1,4}|%)\s*(?:k[hl]?(?![^\W\d])|d[hl](?![^\W\d])|ro?\d|!)", re.IGNORECASE)
 
 
 def with_hyphens(text: str) -> str:
@@ -198,14 +198,14 @@ class Expression:
 
 _TERM = re.compile(
     r"""\s{0,9}(?P<sign>[+-]?)\s{0,9}(?P<open>\(?)\s{0,9}
-    (?:(?P<count>\d{0,9})[dD](?P<faces>\d+|%)(?P<special>(?:\s{0,9}(?:k[hl]?\d+|d[hl]\d+|r\d+|!\d{0,6}))*)
+    (?:(?P<count>\d{0,9})[dD](?P<faces>\d+|%)(?P<special>(?:\s{0,9}(?:(?:k[hl]?|d[hl])(?:\d+|(?!\w))|ro?\d+|!\d{0,6}))*)
       |(?P<factor>\d+)\s{0,9}[xX×*]\s{0,9}(?P<factored>[^\W\d]\w*)
       |(?P<number>\d+)
       |(?P<word>[^\W\d]\w*))
     \s{0,9}(?P<close>\)?)\s{0,9}""",
     re.VERBOSE | re.IGNORECASE,
 )
-_ORDER = re.compile(r"(?P<what>k[hl]?|d[hl]|r|!)(?P<number>\d*)", re.IGNORECASE)
+_ORDER = re.compile(r"(?P<what>k[hl]?|d[hl]|ro?|!)(?P<number>\d*)", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)
@@ -214,7 +214,8 @@ def parse(text: str, words: frozenset[str] = frozenset(), *, special: bool = Fal
 
     Raises BadExpression with one sentence. `d%` is a d100, `dM` is `1dM`, `D` is as good as `d`. Where `special` dice
     are of use they may be kept (`kh3`, `k3`, `kl1`), dropped (`dh1`, `dl1`), thrown again once where they show as much
-    or less (`r2`), and bring another where they show their highest face (`!`) or as much and more (`!5`).
+    or less (`r2`, `ro2`), and bring another where they show their highest face (`!`) or as much and more (`!5`). Where
+    it is not said how many are kept or dropped, it is one (`2d20kh`).
     """
     terms: list[Term] = []
     position = 0
@@ -262,10 +263,11 @@ def _with_orders(term: Term, orders: str, text: str) -> Term:
         if what == "!":
             made = replace(term, explodes=number or term.faces)
             is_sound = not term.explodes and 1 < made.explodes <= term.faces
-        elif what == "r":
+        elif what in ("r", "ro"):
             made = replace(term, again=number)
             is_sound = not term.again and 1 <= number < term.faces
         else:
+            number = number if order["number"] else 1
             kept = number if what.startswith("k") else term.count - number
             made = replace(term, keep=-kept if what in ("kl", "dh") else kept)
             is_sound = not term.keep and 1 <= kept <= term.count and number > 0

@@ -119,6 +119,9 @@ NO_USE = "keeps, drops, rerolls or explodes dice, for which the book has no use 
         ("2d6!", f"“2d6!” {NO_USE}"),
         ("4d6kh3 + 1", f"“4d6kh3 + 1” {NO_USE}"),
         ("d%r2", f"“d%r2” {NO_USE}"),
+        ("2d20kh", f"“2d20kh” {NO_USE}"),
+        ("2d6ro1", f"“2d6ro1” {NO_USE}"),
+        ("2d6 d8", "“2d6 d8” is no dice expression: + or − is missing before “d8”."),
         ("(d6", "“(d6” is no dice expression: nothing can be read at “(d6”."),
         ("d6)", "“d6)” is no dice expression: nothing can be read at “d6)”."),
         ("2d6++3", "“2d6++3” is no dice expression: nothing can be read at “++3”."),
@@ -222,6 +225,10 @@ def test_every_minus_is_one(typed: str, meant: str) -> None:
         ("3d6r1!kh2", (1, 4, 6, 6, 3, 2), 12, "[1] [4] + 6 + 6 [3] [2]"),
         ("10-2d4kh1", (2, 3), 7, "10 [2] − 3"),
         ("D6 KH1", (4,), 4, "4"),
+        ("2d20kh", (7, 18), 18, "[7] + 18"),
+        ("2d20 kl + 3", (7, 18), 10, "7 [18] + 3"),
+        ("4d6dl", (1, 1, 4, 3), 8, "1 [1] + 4 + 3"),
+        ("2d6ro1", (1, 5, 3), 8, "[1] + 5 + 3"),
     ],
 )
 def test_dice_are_kept_dropped_thrown_again_and_explode(
