@@ -54,7 +54,7 @@ _DEALT = re.compile(
     rf"(?P<dice>\d(?:\d{{0,3}}d\d{{1,3}}(?:\s{{0,9}}[+-]\s{{0,9}}\d{{1,4}})?"
     rf"|(?<![d\d]\d)\d{{0,2}}(?=\s{{1,9}}(?:{_TYPE}))))\s{{0,9}}\)?"
     rf"\s{{0,9}}(?:magical |extra )?(?P<type>(?:{_TYPE})?)"
-    rf"(?:(?:,(?:\s{{1,9}}(?:or|and))?|\s{{1,9}}(?:or|and))\s{{1,9}}(?:{_TYPE})){{0,9}}\s{{0,9}}$"
+    rf"(?:(?:,(?:\s{{1,9}}(?:or|and))?\s{{1,9}}|\s{{1,9}}(?:or|and)\s{{1,9}}|\s?/\s?)(?:{_TYPE})){{0,9}}\s{{0,9}}$"
 )
 """What stands before the word *damage*; of several kinds of which one is chosen it is the first."""
 _WINDOW = 90
@@ -62,11 +62,16 @@ _SAVE = re.compile(
     rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{'|'.join(ABILITIES)})\s*sav"
     rf"|(?P<save2>{'|'.join(ABILITIES)})\s*saving throw[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",
 )
-_HALF = re.compile(r"half (?:as much|the|of the|that)?\s*damage|success: half")
-_AREA = re.compile(
-    r"(\d{1,3})[- ](?:foot|feet|ft\.?)[- ](?:\w+ )?(?:radius|cone|line|cube|sphere|emanation|cylinder|square)"
-    r"|(?:each|every) (?:[\w-]+ ){0,2}(?:creature|target|enemy|humanoid)\b|(?:line|cone|cube|sphere) that is (\d{1,3})",
+_HALF = re.compile(r"half (?:as much\b|(?:the|of the|that)?\s*damage)|success: half")
+_SIZE = re.compile(
+    r"(?P<feet>\d{1,3})[- ](?:foot|feet|ft\.?)(?:[- ](?:long|wide|high))?,?[- ](?:\w+ )?"
+    r"(?:\d{1,3}-foot-(?:wide|high) )?"
+    r"(?P<shape>radius|cone|line|cube|sphere|emanation|cylinder|square)"
+    r"|(?P<shape_first>line|cone|cube|sphere) that is (?P<feet_behind>\d{1,3})",
 )
+_MANY = re.compile(r"(?:each|every) (?:[\w-]+ ){0,2}(?:creature|target|enemy|humanoid)\b")
+_FROM_ITSELF = frozenset(("cone", "line", "emanation"))
+"""Areas that begin at whoever makes them; others may lie as far away as is said beside."""
 _WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)")
 _RECHARGE = re.compile(r"\brecharges?\s+(?:on a )?(\d)?(?:\s*-\s*6)?([^)]{0,40})", re.IGNORECASE)
 _USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
@@ -227,23 +232,32 @@ def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | No
     conditions = _conditions(part)
     if not damage and not conditions:
         return None
-    area = _AREA.search(part)
-    within = _WITHIN.search(part)
-    far = next((found for found in (area and (area[1] or area[2]), within and within[1]) if found), None)
+    size = _SIZE.search(part)
     return Attack(
         name=name,
         kind="save" if save else "sure",
         spell=False,
-        range=int(far) if far else None,
+        range=_how_far(part, size),
         damage=damage,
         dc=_dc(save),
         save=_ability(save),
         half=bool("half" in part and _HALF.search(part)),
-        area=area is not None,
+        area=bool(size or _MANY.search(part)),
         conditions=conditions,
         recharge=recharge,
         uses=uses,
     )
+
+
+def _how_far(part: str, size: re.Match[str] | None) -> int | None:
+    """Feet that something reaches: as far as its area goes, or lies away where it need not begin at its maker."""
+    within = _WITHIN.search(part)
+    away = int(within[1]) if within else None
+    if size is None:
+        return away
+    feet = int(size["feet"] or size["feet_behind"])
+    is_away = away is not None and (size["shape"] or size["shape_first"]) not in _FROM_ITSELF
+    return max(feet, away) if is_away and away is not None else feet
 
 
 def _damages(part: str, before: int) -> tuple[Damage, ...]:

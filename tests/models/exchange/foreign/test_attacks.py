@@ -34,6 +34,37 @@ def test_an_action_is_at_a_group_where_its_text_speaks_of_each_of_them(text: str
 
 
 @pytest.mark.parametrize(
+    ("text", "feet"),
+    [
+        ("Each creature in a 30-foot cone must make a DC 12 Wisdom saving throw or be charmed.", 30),
+        ("Each creature in a 15 ft. cone must make a DC 12 Wisdom saving throw or be charmed.", 15),
+        ("DC 12 Wisdom saving throw, each creature in a 60-foot-long, 5-foot-wide Line or be charmed.", 60),
+        ("Each creature in a line that is 90 feet long must make a DC 12 Wisdom saving throw or be charmed.", 90),
+        ("Each creature within 10 feet of a foe in a 30-foot cone: DC 12 Wisdom saving throw or be charmed.", 30),
+        ("A 20-foot-radius sphere within 120 feet. DC 12 Wisdom saving throw or be charmed.", 120),
+        ("Each creature within 20 feet must make a DC 12 Wisdom saving throw or be charmed.", 20),
+        ("Each creature that hears it must make a DC 12 Wisdom saving throw or be charmed.", None),
+    ],
+)
+def test_an_area_goes_as_far_as_is_said_wherever_that_stands(text: str, feet: int | None) -> None:
+    assert attack(text).range == feet
+    assert attack(text).area
+
+
+@pytest.mark.parametrize(
+    ("text", "half"),
+    [
+        ("DC 12 Dexterity saving throw, taking 7 (2d6) fire damage, or half as much on a success.", True),
+        ("DC 12 Dexterity saving throw, taking 7 (2d6) fire damage, or half as much damage on a success.", True),
+        ("DC 12 Dexterity saving throw, taking 7 (2d6) fire damage, or half damage on a success.", True),
+        ("DC 12 Dexterity saving throw or 7 (2d6) fire damage. It moves at half of its speed.", False),
+    ],
+)
+def test_half_is_left_however_that_is_said(text: str, half: bool) -> None:
+    assert attack(text).half is half
+
+
+@pytest.mark.parametrize(
     ("text", "done"),
     [
         ("One creature charmed by it takes 10 (3d6) psychic damage.", ()),
