@@ -35,6 +35,11 @@ _WORDS: Mapping[str, str] = MappingProxyType(
         "hp": "hp hitpoints hits health pg pv puntosdegolpe puntosdevida pontosdevida averagehp hpaverage",
         "hp_dice": "hitdice hd hpdice hpformula dadosdegolpe dadosdevida",
         "speed": "speed speeds velocidad deslocamento velocidade movement",
+        "walk": "walkspeed walk speedwalk walkingspeed",
+        "fly": "flyspeed fly speedfly flyingspeed vuelo voo",
+        "swim": "swimspeed swim speedswim swimmingspeed nado",
+        "climb": "climbspeed climb speedclimb climbingspeed",
+        "burrow": "burrowspeed burrow speedburrow burrowingspeed",
         "initiative": "initiative init iniciativa initiativemodifier initmod initiativebonus",
         "str": "str strength fue fuerza for forca strscore",
         "dex": "dex dexterity des destreza dexscore",
@@ -60,6 +65,8 @@ _WORDS: Mapping[str, str] = MappingProxyType(
     }
 )
 """Its fields, and how people call their columns in English, Spanish and Portuguese: folded, without blanks."""
+_WAYS = frozenset(("walk", "fly", "swim", "climb", "burrow"))
+"""Ways of moving that have columns of their own."""
 FIELDS = tuple(f"{OF_FIFTH}{field}" for field in _WORDS)
 _BY_NAME = {word: field for field, words in _WORDS.items() for word in words.split()}
 _SIGNS = frozenset(("ac", "challenge"))
@@ -95,12 +102,16 @@ def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str])
     pieces = Pieces()
     abilities: dict[str, str] = {}
     places: dict[str, str] = {}
+    ways: dict[str, str] = {}
     for title, field, written in zip(header, fields, cells, strict=False):
         cell, name = written.strip(), field.removeprefix(OF_FIFTH)
         if not cell:
             continue
         if name in ABILITIES:
             abilities[name] = cell
+        elif name in _WAYS:
+            ways[name] = cell
+            places["speeds"] = title
         elif name in _SECTIONS:
             _add(pieces, _SECTIONS[name], cell, title)
         elif field.startswith(OF_FIFTH) or field in _OURS:
@@ -109,6 +120,7 @@ def creature(header: Sequence[str], fields: Sequence[str], cells: Sequence[str])
         else:
             pieces.unread.append(Unread(title, cell))
     pieces.abilities, pieces.places = abilities, places
+    pieces.speed = pieces.speed or ways
     return made(pieces)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import Pieces, creatures
-from models.exchange.foreign.words import row, texts, whole
+from models.exchange.foreign.fifth import SKILLS, Pieces, creatures, proficiency
+from models.exchange.foreign.words import ratio, row, texts, whole
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
@@ -44,6 +44,7 @@ _PLACES = {
     "condition_immunities": "stats.conditionImmunities",
     "description": "flavor.description",
 }
+_LONG = {short: long for long, short in ABILITIES.items()}
 _KNOWN = {
     *("size", "race", "alignment", "armorType", "armorTypeStr", "armorClass", "numHitDie", "hitDieSize", "hitPoints"),
     *("hitPointsStr", "extraHealthFromConstitution", "speed", "abilityScores", "abilityScoreModifiers", "skills"),
@@ -94,8 +95,8 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         hp_dice=texts(stats.get("hitPointsStr")).partition("(")[2] or _hit_dice(stats),
         speed=stats.get("speed"),
         abilities=scores if isinstance(scores, Mapping) else {},
-        saves=_bonuses(stats.get("savingThrows"), "ability"),
-        skills=_bonuses(stats.get("skills"), "name"),
+        saves=_bonuses(stats, "savingThrows", "ability"),
+        skills=_bonuses(stats, "skills", "name"),
         senses=senses if not any("passive" in texts(one).lower() for one in senses[:-1]) else senses[:-1],
         languages=stats.get("languages"),
         challenge=stats.get("challengeRatingStr") or stats.get("challengeRating"),
@@ -125,15 +126,27 @@ def _hit_dice(stats: Mapping[str, Any]) -> str:
     return f"{many}d{faces}{f'{more:+}' if more else ''}" if many and faces else ""
 
 
-def _bonuses(value: Any, key: str) -> dict[str, Any]:
-    """Names to what is added: as it was worked out, or as somebody wrote it in its place."""
+def _bonuses(stats: Mapping[str, Any], rows: str, key: str) -> dict[str, Any]:
+    """Names to what is added: as somebody wrote it, as it was worked out, or as practice makes it."""
     found = {}
-    for one in row(value):
+    for one in row(stats.get(rows)):
         if isinstance(one, Mapping) and isinstance(one.get(key), str):
             name = one[key].strip().lower()
-            modifier = one.get("modifier") if one.get("modifier") is not None else one.get("value")
-            found[ABILITIES.get(name, name)] = modifier
+            told = next((one[by] for by in ("modifier", "value") if one.get(by) is not None), None)
+            found[ABILITIES.get(name, name)] = _practised(stats, name, one) if told is None else told
     return found
+
+
+def _practised(stats: Mapping[str, Any], name: str, given: Mapping[str, Any]) -> int | None:
+    """What somebody adds whose file names a save or a skill without its number."""
+    scores = stats.get("abilityScores")
+    ability = name if name in ABILITIES else _LONG.get(SKILLS.get(name, ""), "")
+    score = whole(scores.get(ability)) if isinstance(scores, Mapping) else None
+    if score is None:
+        return None
+    bonus = whole(stats.get("proficiencyBonus"))
+    usual = proficiency(ratio(stats.get("challengeRating"))) if bonus is None else bonus
+    return (score - 10) // 2 + (usual if given.get("proficient") else 0)
 
 
 READER = Reader("critterdb", "creatures", _recognises, _read)

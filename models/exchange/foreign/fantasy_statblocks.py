@@ -68,9 +68,11 @@ _CALLED: Mapping[str, str] = {
     **dict.fromkeys(("vulnerabilities", "damagevulnerabilities"), "damage_vulnerabilities"),
     **dict.fromkeys(("conditionimmunities",), "condition_immunities"),
     **dict.fromkeys(("saving_throws", "savingthrows"), "saves"),
+    **dict.fromkeys(("abilities", "ability_scores", "scores"), "stats"),
 }
 """Other words for what is known."""
 _STATS = ("str", "dex", "con", "int", "wis", "cha")
+_WAYS = ("walk", "fly", "swim", "climb", "burrow")
 _BLOCK = re.compile(
     r"^(?P<in>[ \t>]*)(?P<fence>`{3,}|~{3,})\s*statblock\b[^\n]*\n(?P<yaml>.*?)^[ \t>]*(?P=fence)",
     re.MULTILINE | re.DOTALL,
@@ -132,16 +134,21 @@ def _named_as(front: Any, name: str) -> Any:
 
 def _text(content: Content) -> str:
     try:
-        return content.text
+        return _with_newlines(content)
     except LibraryError:
         return ""
+
+
+def _with_newlines(content: Content) -> str:
+    """The text of a note, whatever ends its lines."""
+    return content.text.replace("\r\n", "\n")
 
 
 def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
     yield from creatures(content.name, list(_blocks(content)), _pieces)
     if content.suffix in (".yaml", ".yml") or content.maybe_json is not None:
         return
-    text = content.text
+    text = _with_newlines(content)
     beside = initiative_tracker.without_encounters(text)
     if not _BLOCK.search(text) and pasted.is_fifth(beside):
         yield from pasted.read_fifth(beside)[0]
@@ -158,7 +165,7 @@ def _blocks(content: Content) -> Iterator[Any]:
         for one in _loaded(content.text, content.name):
             yield from one if isinstance(one, list) else [one]
         return
-    text = content.text
+    text = _with_newlines(content)
     front = _FRONT.match(text)
     above = _first(_loaded(front[1], content.name)) if front else {}
     blocks = list(_BLOCK.finditer(text))
@@ -190,6 +197,9 @@ def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
         given.setdefault(_CALLED.get(word, word if word in _KNOWN else str(key)), value)
     if "stats" not in given and all(name in given for name in _STATS):
         given["stats"] = [given.pop(name) for name in _STATS]
+    ways = {way: given.pop(key) for way in _WAYS for key in (f"speed_{way}", f"{way}_speed") if key in given}
+    if ways and "speed" not in given:
+        given["speed"] = ways
     return given
 
 

@@ -65,6 +65,12 @@ _NAME = (
 _ENTRY = re.compile(rf"[^\n{NAME_ENDS}]{{1,140}}{NAME_ENDS}|{_NAME}\.(?=[ \t\n]|$)")
 _ENTRY_BY_COLON = re.compile(rf"{_NAME}:(?=[ \t]+[^\s])")
 _STRIKES = re.compile(r"[ \t]*(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b")
+_ENTRY_THAT_ACTS = re.compile(
+    r"[A-Z][^\n.:()]{0,60}(?:[.:](?=[ \t]{1,9}(?:(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b|[A-Z][a-z]+ Saving Throw:))"
+    r"|\((?:Recharge|Costs|\d{1,2}/)[^()\n]{1,40}\)[.:](?=[ \t]))"
+)
+"""A name whose words are not written large: what stands behind it, or in its bracket, says that it is one."""
+_MULTIATTACK = re.compile(r"Multiattack\b")
 _NO_NAME = re.compile(
     r"(?:Melee|Ranged)\b.*|.*\b(?:Saving Throw|Failure|Failures|Success|Uses)|(?:Hit|Miss|Trigger|Response|At Will|DC"
     r"|Cantrips|Recharge|Source|Constant)\b.*"
@@ -89,6 +95,16 @@ class Page(NamedTuple):
 def is_label(name: str) -> bool:
     """Whether it is what a line of numbers is called."""
     return _HEAD.fullmatch(name) is not None
+
+
+def begins_line(text: str, start: int, end: int) -> bool:
+    """Whether a line of a stat block begins there: a label, or a name that a colon or what it does tells for one."""
+    return any(one.match(text, start, end) for one in (_HEAD, _ENTRY_BY_COLON, _ENTRY_THAT_ACTS, _MULTIATTACK))
+
+
+def may_be_called(name: str) -> bool:
+    """Whether a trait or an action may be called so, where nothing but a colon behind it says that it is a name."""
+    return name[:1].isupper() and not _NO_NAME.fullmatch(name) and name[:3].lower() not in BEGINS
 
 
 def page_of(text: str) -> Page:
@@ -191,4 +207,6 @@ def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
         return "entry", entry.end()
     if named is not None and (is_name or _STRIKES.match(text, named.end())):
         return "entry", named.end()
+    if (acting := _ENTRY_THAT_ACTS.match(text, start)) is not None:
+        return "entry", acting.end()
     return "text", start

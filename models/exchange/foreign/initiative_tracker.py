@@ -15,9 +15,15 @@ _BLOCK = re.compile(
 )
 _PARTED = re.compile(r"^---[ \t]*$", re.MULTILINE)
 _KEY = re.compile(r"(?P<key>\w+)[ \t]*:(?:[ \t]+(?P<value>.*))?")
-_COUNT = re.compile(r"[\"']?(?:(?P<many>\d{1,3})|(?P<dice>\d{0,2}d\d{1,3}(?:[ ]?[+-][ ]?\d{1,3})?))[\"']?[ \t]*:[ \t]*")
-_RENAMED = re.compile(r"\[(?!\[)(?P<creature>[^\[\],]+),(?P<name>[^\[\],]+)\][ \t]*,?")
+_COUNT = re.compile(
+    r"[\"']?(?:(?P<many>\d{1,3})|(?P<dice>\d{0,2}d\d{1,3}(?:[ ]?[+-][ ]?\d{1,3})?))[\"']?"
+    r"(?:[ \t]*:[ \t]*|[ ]?[x\u00d7][ ])"
+)
+_COUNT_BEHIND = re.compile(r"(?P<creature>[^:\[\]]+):[ \t]*(?P<many>\d{1,3})[ \t]*")
+_RENAMED = re.compile(r"\[(?!\[)(?P<creature>[^\[\],]+)(?:,(?P<name>[^\[\],]+))?\][ \t]*,?")
 _LINK = re.compile(r"\[\[(?:[^\[\]|#]*/)?(?P<note>[^\[\]|#/]+)(?:#[^\[\]|]*)?(?:\|(?P<name>[^\[\]]*))?\]\]")
+_NAMING = frozenset(("creature", "name", "hp", "ac", "mod", "xp", "hidden", "friendly"))
+"""With what a creature begins that is told in lines of its own."""
 _NUMBERS = ("hp", "ac", "initiative", "xp")
 _HIDDEN = frozenset(("hidden", "hide"))
 _FRIENDLY = frozenset(("friend", "friends", "friendly", "ally", "allies"))
@@ -65,8 +71,7 @@ def _encounter(text: str, usual: str) -> NeutralEncounter:
             elif value and not listed:
                 unread.append(Unread(key, value))
     for number, given in enumerate(rows):
-        row = _of_keys(given) if _KEY.fullmatch(given[0]) and not _COUNT.match(given[0]) else given[0]
-        made = _line(row, f"creatures[{number}]", unread)
+        made = _line(_in_one(given), f"creatures[{number}]", unread)
         if made is not None:
             lines.append(made)
     return NeutralEncounter(name, tuple(lines), unread=tuple(unread))
@@ -74,6 +79,17 @@ def _encounter(text: str, usual: str) -> NeutralEncounter:
 
 def _bare(text: str) -> str:
     return text.strip().strip("\"'").strip()
+
+
+def _in_one(given: list[str]) -> str:
+    """A creature as it would stand in one line with its count before it, however it is told."""
+    row = given[0]
+    if row.startswith("{") and row.endswith("}"):
+        return _of_keys([one.strip() for one in row[1:-1].split(",")])
+    if _KEY.fullmatch(row) and row.partition(":")[0] in _NAMING:
+        return _of_keys(given)
+    behind = None if _COUNT.match(row) else _COUNT_BEHIND.fullmatch(row)
+    return row if behind is None else f"{behind['many']}: {behind['creature']}"
 
 
 def _of_keys(given: list[str]) -> str:
@@ -96,7 +112,7 @@ def _line(row: str, place: str, unread: list[Unread]) -> Line | None:
         row = row[count.end() :]
     name = ""
     if (renamed := _RENAMED.match(row)) is not None:
-        creature, name, row = renamed["creature"], renamed["name"], row[renamed.end() :]
+        creature, name, row = renamed["creature"], renamed["name"] or "", row[renamed.end() :]
     else:
         if (link := _LINK.match(_bare(row))) is not None:
             name, row = link["name"] or "", link["note"] + _bare(row)[link.end() :]

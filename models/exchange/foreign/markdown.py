@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from models.exchange.foreign.fifth_lines import END, NAME_ENDS, SECTIONS, is_label
+from models.exchange.foreign.fifth_lines import END, NAME_ENDS, SECTIONS, begins_line, is_label, may_be_called
 from models.exchange.foreign.glossed import Edit, Glossed
 from models.exchange.foreign.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told
 
-_SIGNS = re.compile(r"[*_`\[{|<>#~\\]|^[ \t]*:+[ \t]*$|^---|dice:", re.MULTILINE)
+_SIGNS = re.compile(r"[*_`\[{|<>#~\\]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
 """What a text without any of it has no Markdown."""
 _FRONT = re.compile(r"\s*---[ \t]*\n.*?^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"[^\n]+")
@@ -21,7 +21,9 @@ _QUOTE = re.compile(r"[ \t]{0,8}>(?:[ \t]{0,4}>){0,8}[ \t]?(?:\[![^\]\n]{1,30}\]
 _FENCE = re.compile(r"(?:`{3,}|~{3,})(?P<what>[^`]*)")
 _HEADING = re.compile(r"[ \t]{0,3}(?P<level>#{1,6})(?:[ \t]+|$)(?P<text>[^\n]*)")
 _ANCHOR = re.compile(r"\^[\w-]+")
-_BULLET = re.compile(r"[ \t]*[-*+][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA|FUE|FOR|DES|SAB|CAR)\b)")
+_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA|FUE|FOR|DES|SAB|CAR)\b)")
+_PLAIN_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=[A-Z])")
+"""A bullet before words without marks: it is taken off where a label or the name of an action stands behind it."""
 _CELL = re.compile(
     r"(?:(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]*|(?:ability )?scores?|ability|stats?|mod[a-z]*\.?"
     r"|sav(?:es?|ing throws?)|sal[a-zà-ü]*\.?)?"
@@ -120,8 +122,10 @@ class _Lines:
             if self._ends_at(found):
                 head = END + "\n"
             at = found.start("text")
-        elif (found := _BULLET.match(self._text, at, end)) or (
-            self._fenced and (found := _TITLED.match(self._text, at, end))
+        elif (
+            (found := _BULLET.match(self._text, at, end))
+            or (self._fenced and (found := _TITLED.match(self._text, at, end)))
+            or ((found := _PLAIN_BULLET.match(self._text, at, end)) and begins_line(self._text, found.end(), end))
         ):
             at = found.end()
         if at > start or head:
@@ -173,7 +177,9 @@ class _Lines:
             return
         stop = found["stop"] or found["then"]
         name = found["name"]
-        if is_label(name) or name.lower() in SECTIONS or (len(found["marks"]) < 3 and stop != "."):
+        if is_label(name) or name.lower() in SECTIONS:
+            return
+        if len(found["marks"]) < 3 and stop != "." and not (stop and may_be_called(name)):
             return
         yield found.start(), found.start("name"), ""
         yield found.end("name"), found.end(), f".{NAME_ENDS}"

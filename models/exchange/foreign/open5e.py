@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth import IN_PLURAL, WEAPONS, Pieces, creatures, limited
+from models.exchange.foreign.fifth import IN_PLURAL, SKILLS, WEAPONS, Pieces, creatures, limited
 from models.exchange.foreign.words import average, ratio, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -59,6 +59,7 @@ _KNOWN = {
         "v2_converted_path",
     ),
     *ABILITIES,
+    *(name.replace(" ", "_") for name in SKILLS),
     *(f"{ability}_save" for ability in ABILITIES),
     *_SECTIONS,
 }
@@ -125,7 +126,7 @@ def pieces_of(block: Mapping[str, Any]) -> Pieces:
         speed=block.get("speed"),
         abilities=scores if isinstance(scores, Mapping) else {key: block.get(key) for key in ABILITIES},
         saves=block.get("saving_throws") or {key: block.get(f"{key}_save") for key in ABILITIES},
-        skills=block.get("skill_bonuses") or block.get("skills"),
+        skills=block.get("skill_bonuses") or block.get("skills") or _bare_skills(block),
         senses=block.get("senses") or _sight(block),
         languages=_spoken(block.get("languages")),
         initiative=block.get("initiative_bonus"),
@@ -149,6 +150,12 @@ def pieces_of(block: Mapping[str, Any]) -> Pieces:
         found.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
     found.leave(block, _KNOWN)
     return found
+
+
+def _bare_skills(block: Mapping[str, Any]) -> dict[str, Any]:
+    """Skills that stand beside all else, as files from before the API have them."""
+    keys = {name: name.replace(" ", "_") for name in SKILLS}
+    return {name: block[key] for name, key in keys.items() if isinstance(block.get(key), int)}
 
 
 def _challenge(value: Any) -> Any:

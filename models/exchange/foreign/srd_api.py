@@ -50,6 +50,9 @@ def _is_creature(value: Any) -> bool:
 
 
 def _rows(found: Any) -> list[Any]:
+    """One creature, a row of them, or the page of an answer."""
+    if isinstance(found, Mapping):
+        found = next((found[key] for key in ("results", "monsters") if isinstance(found.get(key), list)), [found])
     return found if isinstance(found, list) else [found]
 
 

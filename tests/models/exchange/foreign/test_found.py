@@ -78,6 +78,11 @@ def _texts(creature: Neutral, wanted: Mapping[str, list[str]]) -> None:
             assert (part[1:] not in text) if part.startswith("!") else (part in text), text
 
 
+def _features(creature: Neutral, wanted: list[list[str]]) -> None:
+    """All traits and actions, each with its section."""
+    assert [[one.section, one.name] for one in creature.features] == wanted
+
+
 def _sheets(creature: Neutral, wanted: Mapping[str, Mapping[str, Any]]) -> None:
     """System to fields of its sheet; `weapons.Claw.scale` is a field of the row of that name."""
     for system, fields in wanted.items():
@@ -110,6 +115,7 @@ def _noted(creature: Neutral, wanted: list[str]) -> None:
 
 _KNOWN: Mapping[str, Callable[[Neutral, Any], None]] = {
     "attacks": _attacks,
+    "features": _features,
     "text": _texts,
     "sheet": _sheets,
     "told": _told,

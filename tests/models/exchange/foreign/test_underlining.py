@@ -50,9 +50,10 @@ SAID_BY_FIELDS = frozenset(
         *("mod", "modifier", "modifiers", "mods", "save", "score", "scores", "stat", "stats", "ability", "abilities"),
         *("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"),
         *("attributes", "features", "special", "ft", "feet", "and", "or", "initiative", "proficiency", "the"),
+        "none",
     }
 )
-"""Words of labels and headings, which the fields themselves say."""
+"""Words of labels and headings, which the fields themselves say, and what stands where there is nothing."""
 OF_FFRPG = frozenset(
     {
         *("level", "lv", "str", "strength", "vit", "vitality", "agi", "agility", "spd", "speed", "mag", "magic", "spr"),
