@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -14,6 +14,10 @@ from ui.motion import fade_in
 
 SAME_ROW = 8
 """Pixels by which the tops of what is read in one row may differ."""
+HELD = frozenset({Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta})
+"""The keys that are held for another one: by themselves they put no card away."""
+THROUGH = "through"
+"""The property of an action of the window whose key is meant whatever lies over it."""
 
 
 def shut_by_escape(card: QWidget, shut: object) -> None:
@@ -27,6 +31,8 @@ class Card(QFrame):
     """A card over its parent; the one that lay there before goes."""
 
     closed = Signal()
+    covers = False
+    """Whether it lies over all of the page: keys of what is under it would do something unseen."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -86,6 +92,23 @@ class Card(QFrame):
         self.come_up()
         self.setFocus()
 
+    def event(self, event: QEvent) -> bool:
+        """Where it covers the page, keys of the menus come here as others do, but for those that are meant anywhere."""
+        overrides = self.covers and event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and not self._lets_through(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _lets_through(self, event: QKeyEvent) -> bool:
+        """Whether a key is one of the card's own, opens a menu or presses a button, or is meant whatever lies here."""
+        if event.modifiers() == Qt.KeyboardModifier.AltModifier:
+            return True
+        pressed = QKeySequence(event.keyCombination())
+        own = [shortcut.key() for shortcut in self.findChildren(QShortcut)]
+        meant = [*self.findChildren(QAction), *(one for one in self.window().actions() if one.property(THROUGH))]
+        return pressed in own or any(pressed in one.shortcuts() for one in meant)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """No key goes on to what lies under it."""
         event.accept()
@@ -139,6 +162,8 @@ class Card(QFrame):
 
 class WindowCard(Card):
     """A card over the whole window: who had the keys in it has them again."""
+
+    covers = True
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

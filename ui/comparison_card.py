@@ -51,6 +51,8 @@ class Beside(NamedTuple):
 class ComparisonCard(Card):
     """The same of two side by side; what differs bears a sign and stands on a ground of its own."""
 
+    covers = True
+
     def __init__(self, left: str, right: str, lines: Sequence[Beside], parent: QWidget) -> None:
         """`left` and `right` are what the two are called."""
         super().__init__(parent)

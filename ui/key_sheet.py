@@ -9,7 +9,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
-from ui.card import WindowCard
+from ui.card import HELD, WindowCard
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -189,7 +189,7 @@ class KeySheet(WindowCard):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key puts it away, but those that scroll."""
-        if not self._sheet.take_key(event.key()):
+        if event.key() not in HELD and not self._sheet.take_key(event.key()):
             self.shut()
         event.accept()
 

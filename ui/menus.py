@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
+from ui.card import THROUGH
 from ui.key_names import key_sequence
 from ui.places import PANES
 from ui.plain import keyless
@@ -57,6 +58,8 @@ IN_FRONT = ("odds", "odds_details", "odds_ask", "calibration", "temperament")
 """The actions that need a fight, or one that is prepared."""
 OF_THE_TABS = ("cut", "copy", "paste", "cards")
 """The actions on what is chosen in the tab in front: where the welcome covers it they would do something unseen."""
+MEANT_ANYWHERE = ("anything", "keys", "guide", "quit")
+"""The actions whose keys are meant while a card covers the page, too."""
 REPEATED = ("undo", "redo")
 """What is done again and again while its keys are held; all else is done once, however long something lies on them."""
 LONGEST = 60
@@ -318,6 +321,7 @@ class Menus(QObject):
         if keys:
             action.setShortcut(key_sequence(keys))
         action.setAutoRepeat(name in REPEATED)
+        action.setProperty(THROUGH, name in MEANT_ANYWHERE)
         action.triggered.connect(lambda checked=False: done())
         menu.addAction(action)
         self._window.addAction(action)

@@ -53,6 +53,7 @@ class _Row(NamedTuple):
 class TemplateCard(Card):
     """A list of templates, and the form of the chosen one."""
 
+    covers = True
     kept = Signal(object, object)
     """A template, and the own one in whose place it comes, or None."""
     deleted = Signal(object)

@@ -10,7 +10,7 @@ from models.foretold import Forecasts, Record
 from models.library import Library
 from rules.odds.calibration import brier, reliability
 from rules.sides import PARTY
-from ui.card import Card
+from ui.card import HELD, Card
 from ui.encounter.calibration_plot import CalibrationPlot
 from ui.lines import lined, stacked
 from ui.plain import Label
@@ -24,6 +24,8 @@ FEW = 20
 
 class CalibrationCard(Card):
     """Who wins and who falls as plots, how long it takes, and in words what that says."""
+
+    covers = True
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
@@ -91,5 +93,5 @@ class CalibrationCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows and pages scroll where there is little room, any other key puts it away."""
         event.accept()
-        if not self.area.take_key(event.key()):
+        if event.key() not in HELD and not self.area.take_key(event.key()):
             self.shut()

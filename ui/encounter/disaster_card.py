@@ -25,6 +25,8 @@ INDENT = 20
 class DisasterCard(Card):
     """A run to be read; Enter opens it as a fight of its own."""
 
+    covers = True
+
     def __init__(
         self, lines: Sequence[Line], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
     ) -> None:

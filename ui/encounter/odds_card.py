@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.harmless import escaped
 from rules.odds.tally import Odds
-from ui.card import Card
+from ui.card import HELD, Card
 from ui.lines import stacked
 from ui.odds.basis import NOTHING, Basis
 from ui.odds.words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
@@ -48,6 +48,8 @@ class Cast:
 
 class OddsCard(Card):
     """A card over the page; arrows move what is higher than it, any other key puts it away."""
+
+    covers = True
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -114,7 +116,7 @@ class OddsCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows scroll, any other key puts it away."""
         event.accept()
-        if not self.scrolled.take_key(event.key()):
+        if event.key() not in HELD and not self.scrolled.take_key(event.key()):
             self.shut()
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:

@@ -61,6 +61,7 @@ class CombatantForm(EntityForm):
 class SheetCard(Card):
     """The form over the fight; what is kept goes through `kept`."""
 
+    covers = True
     kept = Signal()
 
     def __init__(self, library: Library, parent: QWidget) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.harmless import unturned
-from ui.card import Card
+from ui.card import HELD, Card
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -75,7 +75,8 @@ class WhyCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key puts it away."""
         event.accept()
-        self.shut()
+        if event.key() not in HELD:
+            self.shut()
 
     def mousePressEvent(self, event: object) -> None:
         """A click shuts it, too."""

@@ -1,6 +1,6 @@
 """What is covered takes no keys, and what comes up over it moves only where somebody sees it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
@@ -13,6 +13,7 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.moving import UNSEEN, moving, still
 from tests.ui.settling import settle
+from ui.card import Card
 from ui.line_entry import LineEntry
 from ui.motion import Veil
 from ui.picker import Choice, Picker
@@ -119,3 +120,57 @@ def test_no_plain_key_goes_through_a_card_to_the_page_under_it(begun: GameTable)
         assert begun.page.card is card
         card.shut()
         settle()
+
+
+Lay = Callable[[GameTable], object]
+COVERS: dict[str, Lay] = {
+    "the keys": lambda table: table.window.help.keys(),
+    "the summary": lambda table: table.window.fight_commands.sum_up(),
+    "a text to take in": lambda table: table.window.exchange.import_text("Ana\nHP 12\n"),
+    "a sheet": lambda table: table.page.sheets.open("ana"),
+    "the odds that were": lambda table: table.window.menus.by_name["calibration"].trigger(),
+}
+"""What lies over all of a fight."""
+
+
+def lying(table: GameTable) -> Card | None:
+    """The card that covers the fight."""
+    return next((one for one in table.window.findChildren(Card) if one.isVisible() and one.covers), None)
+
+
+@pytest.mark.parametrize("what", COVERS)
+def test_under_a_card_that_covers_it_no_key_reaches_the_fight(begun: GameTable, qtbot: QtBot, what: str) -> None:
+    begun.conductor.command({"do": "note", "text": "one"})
+    before, index, tab = state(begun), begun.window.undo_stack.index(), begun.window.tabs.currentIndex()
+    for key, modifiers in (*KEYS, (Qt.Key.Key_Return, CTRL), (Qt.Key.Key_W, CTRL), (Qt.Key.Key_F, CTRL)):
+        if lying(begun) is None:
+            COVERS[what](begun)
+            qtbot.waitUntil(lambda: lying(begun) is not None)
+        card = there(lying(begun))
+        QTest.keyClick(there(QApplication.focusWidget()), key, modifiers)
+        settle()
+        assert state(begun) == before, key
+        assert begun.window.undo_stack.index() == index
+        assert begun.window.tabs.currentIndex() == tab
+        assert begun.conductor.fight.phase != "ended"
+        assert lying(begun) in (card, None)
+        assert begun.page.card in (card, None)
+
+
+def test_ctrl_alone_puts_no_sheet_of_keys_away_and_ctrl_k_is_meant_over_it(begun: GameTable) -> None:
+    window = begun.window
+    window.help.keys()
+    sheet = there(lying(begun))
+    QTest.keyPress(sheet, Qt.Key.Key_Control, CTRL)
+    assert lying(begun) is sheet
+    QTest.keyClick(sheet, Qt.Key.Key_K, CTRL)
+    settle()
+    assert lying(begun) is None
+    assert there(window.finder.picker).isVisible()
+    there(window.finder.picker).shut()
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    settle()
+    sheet = there(lying(begun))
+    QTest.keyClick(sheet, Qt.Key.Key_F1)
+    settle()
+    assert lying(begun) is None
