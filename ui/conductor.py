@@ -21,7 +21,7 @@ from rules.service import Open, Refused, RulesService
 from rules.system import System
 from rules.telling import Teller
 from ui.following import Planned
-from ui.marking import Marking
+from ui.marking import Aside, Marking
 from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
 from ui.questions import Asked, Questions
@@ -295,15 +295,31 @@ class Conductor(QObject):
         elif marked is not None:
             self.marking.take_back(marked)
         else:
-            self.command({"do": "undo"})
+            self._undo_command()
 
     def redo(self) -> None:
         """Does the last command taken back again."""
         marked = None if self.looks_back else self.marking.next(self.steps_done)
         if marked is not None and (self.questions.pending is None or self.marking.is_of_now(marked)):
             self.marking.do_again(marked)
+            if isinstance(marked, Aside) and marked.is_done and marked.goes_with(self._command_at(self.steps_done)):
+                self.command({"do": "redo"})
         else:
             self.command({"do": "redo"})
+
+    def _undo_command(self) -> None:
+        """Takes the last command back, and the edit of the library that is one step with it."""
+        at = self.steps_done
+        command = self._command_at(at - 1)
+        self.command({"do": "undo"})
+        before = None if self.looks_back or self.steps_done != at - 1 else self.marking.last(at - 1)
+        if isinstance(before, Aside) and before.goes_with(command):
+            self.marking.take_back(before)
+
+    def _command_at(self, place: int) -> Command | None:
+        """The command at a place of the journal, taken back or not; None where there is none."""
+        entries = [] if self.service is None else self.service.journal.entries
+        return entries[place].command if 0 <= place < len(entries) else None
 
     def cancel(self) -> None:
         """Takes the whole half-asked command back, with those before it that are one ruling with it."""

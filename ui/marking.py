@@ -12,7 +12,7 @@ from PySide6.QtGui import QUndoStack
 from models import comments, cues, marks
 from models.cues import Cue
 from models.marks import WHOLE, Marks, Step
-from rules.facts import Fact, Json
+from rules.facts import Command, Fact, Json
 from ui.edits import do_again, take_back
 from ui.questions import Moment
 
@@ -27,11 +27,17 @@ class Aside:
     stack: QUndoStack
     place: int
     """Where the stack stands when it is done."""
+    command: Command | None = None
+    """The command given next that is one step with it."""
 
     @classmethod
-    def of(cls, stack: QUndoStack, at: int, words: str) -> Self:
+    def of(cls, stack: QUndoStack, at: int, words: str, command: Command | None = None) -> Self:
         """The edit that a stack has just done."""
-        return cls(at, words, stack, stack.index())
+        return cls(at, words, stack, stack.index(), command)
+
+    def goes_with(self, command: Command | None) -> bool:
+        """Whether a command, the next one after it, is one step with it."""
+        return self.command is not None and self.command == command
 
     @property
     def is_done(self) -> bool:

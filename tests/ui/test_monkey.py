@@ -104,9 +104,9 @@ class Monkey:
         self.done.append(f"{button} at {type(target).__name__} {place.x()} {place.y()}")
         # To the window of the system, as in reality: a widget that a press puts away is met by nothing more.
         below = target.window()
-        handle = below.windowHandle()
-        if handle is None:
+        if not below.internalWinId():
             return
+        handle = below.windowHandle()
         there = below.mapFromGlobal(window.mapToGlobal(place))
         if not below.rect().contains(there):  # beside a menu that is open
             there = below.rect().center()

@@ -153,14 +153,18 @@ class SheetChanging(QObject):
             form.dirty = False
             card.shut()
             return
-        if given:
-            command: Command = {"do": "set", "actor": id, SHEET: given}
-            if (refused := conductor.refusal_of(command)) is not None:
-                form.refuse(conductor.sentence(refused))
-                return
-        if origin is not None and not self._kept_in_library(card, origin, shown, edited):
+        command: Command = {"do": "set", "actor": id, SHEET: given}
+        if given and (refused := conductor.refusal_of(command)) is not None:
+            form.refuse(conductor.sentence(refused))
             return
-        fault = fault_of(conductor, {"do": "set", "actor": id, SHEET: given}) if given else ""
+        kept = "" if origin is None else self._kept_in_library(card, origin, shown, edited)
+        if kept is None:
+            return
+        at = conductor.steps_done
+        fault = fault_of(conductor, command) if given else ""
+        if kept:
+            with_it = command if given and not fault else None
+            conductor.marking.note(Aside.of(self._edits.stack, at, kept, with_it))
         if fault:
             form.refuse(fault)
             return
@@ -169,12 +173,12 @@ class SheetChanging(QObject):
 
     def _kept_in_library(
         self, card: SheetCard, origin: Creature | Member, shown: Mapping[str, Any], edited: Mapping[str, Any]
-    ) -> bool:
-        """Keeps what was changed with a creature or a member; undo takes it back here, by itself."""
+    ) -> str | None:
+        """Keeps what was changed with a creature or a member: in words; empty where nothing was, None if refused."""
         library = self._conductor.library
         sheet = merged(dict(shown), dict(edited), origin.sheet)
         if sheet == origin.sheet:
-            return True
+            return ""
         words = self.tr("Change the sheet of {name}").format(name=origin.name)
         changed = twin(origin, sheet=sheet)
         step = save_members(library, [changed]) if isinstance(changed, Member) else save_creatures(library, [changed])
@@ -186,6 +190,5 @@ class SheetChanging(QObject):
         if done is None:
             if refused:
                 card.form.refuse(refused[-1])
-            return False
-        self._conductor.marking.note(Aside.of(self._edits.stack, self._conductor.steps_done, words))
-        return True
+            return None
+        return words

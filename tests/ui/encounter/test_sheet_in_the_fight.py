@@ -10,6 +10,7 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
+from models.store import twin
 from rules import catalogue
 from tests.samples import creatures
 from tests.there import there
@@ -18,6 +19,7 @@ from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary.row_offers import RowOffers
 from ui.bestiary.widgets import Spin
+from ui.edits import CREATURES, save_creatures
 from ui.encounter.sheet_card import SheetCard
 from ui.newcomers import reinforce
 from ui.picker import Picker
@@ -185,8 +187,43 @@ def test_a_creature_is_changed_in_the_bestiary_too_where_that_is_wanted(window: 
     assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9
     for _ in range(2):
         window.undo()
-    assert table.fight.combatants["guard-a"].sheet.str == GUARD["str"]
-    assert there(library.creatures.get(there(guard.id))).sheet["str"] == GUARD["str"]
+        assert table.fight.combatants["guard-a"].sheet.str == GUARD["str"]
+        assert there(library.creatures.get(there(guard.id))).sheet["str"] == GUARD["str"]
+        assert window.conductor.steps_done == 0
+        assert not window.undo_stack.canUndo()
+        window.redo()
+        assert table.fight.combatants["guard-a"].sheet.str == 9
+        assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9
+        assert_as_saved(table)
+
+
+def test_where_the_bestiary_has_gone_on_undo_in_the_fight_takes_back_what_was_done_there(
+    window: MainWindow, library: Library
+) -> None:
+    guard = library.creatures.add([Creature(name="Guard", system=SYSTEM, sheet=GUARD)])[0]
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", side="foes", creature_id=guard.id),
+    ]
+    made = library.encounters.add(Encounter(name="Gate", system=SYSTEM, seed=4), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(made.id))
+    card = card_of(table, "guard")
+    card.form.also.setChecked(True)
+    typed(card, "str", 9)
+    card.form.save()
+    edits = table.page.sheets._edits
+    edits.do(
+        CREATURES, "Another name", save_creatures(library, [twin(guard, name="Warden", sheet={**GUARD, "str": 9})])
+    )
+    window.undo()
+    assert table.fight.combatants["guard"].sheet.str == GUARD["str"]
+    assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9, "it was changed again since"
+    window.conductor.command({"do": "note", "text": "one"})
+    window.undo_stack.undo()
+    window.undo()
+    assert window.conductor.steps_done == 0
+    assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9, "the note is no step with it"
 
 
 @pytest.mark.parametrize("system", catalogue.ids())
