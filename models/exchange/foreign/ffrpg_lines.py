@@ -11,18 +11,23 @@ from models.exchange.foreign.glossed import Glossed
 from models.exchange.foreign.spans import Understood
 from models.exchange.foreign.words import named
 
+Line = tuple[int, int]
+"""Where a line stands, without the blanks around it."""
+_BLANK = re.compile(r"\n[ \t]{0,99}\n")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
 """An attack of several in one cell of a table."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
 _STAT = re.compile(
     r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
-    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,6})[ \t]{0,9}[,;/]?[ \t]{0,9}",
+    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,6})"
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,6})\b)?[ \t]{0,9}[,;/]?[ \t]{0,9}",
     re.IGNORECASE,
 )
+"""A statistic with its number; a pool may have what is left of it before its maximum: `HP 28/50`."""
 _AFFINITY = re.compile(
     r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
-    r"|items?)(?:[ \t]*to)?)[ \t]*[:=][ \t]*(?=\S)",
+    r")(?:[ \t]*to)?)[ \t]*[:=][ \t]*(?=\S)",
     re.IGNORECASE,
 )
 _NAME = (
@@ -45,13 +50,16 @@ _ABILITY = re.compile(
     r"[ \t]{0,9}(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
+_POOLS = ("hp", "mp")
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 
 def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Block:
     """The stat block of a stretch of a text; what was understood is told."""
-    first, *lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
+    all_lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
+    (first, *lines), greeting = _from_the_name(source, all_lines)
     made = Block(named(source.written(*first).strip("#* ")))
+    made.rest += [source.written(*line).strip() for line in greeting]
     spans.append(Understood(*source.span(*first), "name"))
     for line in lines:
         field = take(made, source, *line)
@@ -60,6 +68,21 @@ def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Blo
         else:
             made.rest.append(source.written(*line).strip())
     return made
+
+
+def _from_the_name(source: Glossed, lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    """The lines of a block from the name on, and those before it.
+
+    What somebody says first stands by itself before an empty line; the name stands right over what is known.
+    """
+    scratch = Block("")
+    known = next((n for n, line in enumerate(lines) if n and take(scratch, source, *line)), 0)
+    at = known - 1
+    if at < 1 or not _BLANK.search(source.text, lines[at - 1][1], lines[at][0]):
+        return lines, []
+    if _BLANK.search(source.text, lines[at][1], lines[known][0]):
+        return lines, []
+    return lines[at:], lines[:at]
 
 
 def take(made: Block, source: Glossed, start: int, end: int) -> str:
@@ -83,6 +106,8 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
     if stats.keys() & made.stats.keys():
         return ""
     made.stats |= stats
+    if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
+        made.rest.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
 
 
@@ -108,7 +133,10 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
         pair = _STAT.match(text, start, end)
         if pair is None:
             return {}
-        found[_NOT_A_LETTER.sub("", pair[1].lower())] = int(pair[2])
+        name = _NOT_A_LETTER.sub("", pair[1].lower())
+        if pair[3] is not None and name not in _POOLS:
+            return {}
+        found[name] = int(pair[3] or pair[2])
         start = pair.end()
     return found
 

@@ -95,6 +95,9 @@ def of_block(block: Block) -> Taken:
         notes.insert(0, block.written_rank)
     for one in block.affinities:
         told = zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False)
+        if one.head.startswith("drop"):
+            sheet.setdefault("drops", []).extend(_drop(written) for _, written in told)
+            continue
         left = [written for word, written in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
         if left:
             notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
@@ -129,8 +132,8 @@ def strikes(sheet: dict[str, Any], blows: Iterable[Blow]) -> list[str]:
     notes = []
     for blow in blows:
         name, kind, read, written = _in_bracket(blow)
-        _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
-        if _REST.sub("", read).strip(" ,;:.()"):
+        rest = _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
+        if _REST.sub("", rest).strip(" ,;:.()/"):
             notes.append(f"{name}: {written}")
     return notes
 
@@ -149,8 +152,18 @@ _BRACKET = re.compile(r"\s{0,9}\([^(),]{0,120},?\s{0,9}([^()]{0,120})\)\s{0,9}$"
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
-    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental)\b",
+    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b",
     re.IGNORECASE,
+)
+_EITHER = re.compile(r"\bsingle ?(?:/|or) ?group\b")
+_PHYSICAL = re.compile(r"\bphysical\b|(?<!\bm\.)(?<!\bm\. )\barm(?:ou?r)?\b")
+_DROP = re.compile(
+    r"(?:(?P<before>\d{1,2}) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2}))?"
+    r"(?:[ ,:]{0,3}\(?(?P<chance>\d{1,3}) ?%\)?)?"
+)
+"""One thing that is dropped: `Potion 50%`, `2 x Tonic (10%)`."""
+_REVIVES = re.compile(
+    r"\brevives? (?:one |somebody )?(?:with |to |at )?(\d{1,3}) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
 )
 
 
@@ -168,6 +181,34 @@ def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
     return False
 
 
+def _drop(written: str) -> dict[str, Any]:
+    """One of the things that a line of drops names, with how many and how often."""
+    found = _DROP.fullmatch(written.strip(" ."))
+    if found is None:
+        return {"item": written.strip()[:60]}
+    row: dict[str, Any] = {"item": found["item"].strip()}
+    if count := int(found["before"] or found["behind"] or 0):
+        row["qty"] = count
+    if 1 <= int(found["chance"] or 0) <= 100:
+        row["chance"] = int(found["chance"])
+    return row
+
+
+def _effects(low: str) -> tuple[list[dict[str, Any]], str]:
+    """What an ability without a code does by its words, and what of them tells something else."""
+    from rules.ffrpg.catalogue import STATUSES
+
+    ids = {row.label.lower(): row.id for row in STATUSES.values()}
+    labels = "|".join(re.escape(label) for label in sorted(ids, key=len, reverse=True))
+    puts = re.compile(rf"\b(?:inflicts?|causes?|grants?|gives?|bestows?) ({labels})\b(?: ?\((\d{{1,2}})\))?")
+    found: list[dict[str, Any]] = []
+    for one in puts.finditer(low):
+        effect: dict[str, Any] = {"status": ids[one[1]]}
+        found.append(effect | ({"timer": int(one[2])} if int(one[2] or 0) else {}))
+    found += [{"revive": {"pct": int(one[1])}} for one in _REVIVES.finditer(low) if 1 <= int(one[1]) <= 100]
+    return found, _REVIVES.sub("", puts.sub("", low))
+
+
 def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
     """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
     costs, told_costs = _COSTS.search(blow.name), _COSTS.search(blow.written_name)
@@ -183,13 +224,17 @@ def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
     return blow.written_name[: written.start()], found[1].lower(), read, told
 
 
-def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, told: str) -> None:
-    """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`."""
+def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, told: str) -> str:
+    """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`. Gives what is still to be told.
+
+    What costs MP and is no blow of the body is a Spell, whether or not M. ARM is named.
+    """
     low = told.lower()
-    magical = kind == "magic" or "m. arm" in low or "m.arm" in low or "magical" in low
-    damage = _damage(blow, low, magical) if blow.scale else {}
-    target = "group" if "group" in low else "single"
     charge, cost = _number(low, "ct"), _number(low, "mp")
+    is_spell = bool(cost) and not kind and not _PHYSICAL.search(low) and (not blow.scale or "mag" in blow.scale.lower())
+    magical = kind == "magic" or is_spell or "m. arm" in low or "m.arm" in low or "magical" in low
+    damage = _damage(blow, low, magical) if blow.scale else {}
+    target = "single_group" if _EITHER.search(low) else "group" if "group" in low else "single"
     if kind or charge or cost or blow.heals or "m. acc" in low or "m.acc" in low or "macc" in low:
         usual = "magic" if cost and (magical or blow.heals) else "slow" if charge else "fast"
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or usual, "target": target}
@@ -198,13 +243,17 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, to
         elif damage:
             hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
             ability |= {"hit": hit, "damage": damage}
+        else:
+            effects, low = _effects(low)
+            ability |= {"effects": effects} if effects else {}
         ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
-        return
+        return low
     far = "ranged" in low
     sheet.setdefault("weapons", []).append(
         {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target}
     )
+    return low
 
 
 def _number(told: str, unit: str) -> int | None:

@@ -1,0 +1,96 @@
+"""Heroes of FFRPG as players write them into a message: a greeting, spells by what they cost, what is dropped."""
+
+from typing import Any
+
+import pytest
+
+from models.exchange.foreign import pasted
+from rules import catalogue, sheets
+
+STATS = "HP 46 / MP 62\nSTR 4, VIT 5, AGI 7, SPD 9, MAG 13, SPR 9"
+TO_HIT = {"stat": "macc", "vs": "meva"}
+
+
+def hero(*lines: str) -> Any:
+    (taken,) = pasted.read_ffrpg("\n".join(("Ilva Thorn", STATS, *lines)))[0]
+    sheets.check(catalogue.system("ffrpg").sheet, taken.sheet)
+    return taken
+
+
+def test_what_is_said_before_the_first_block_is_not_its_name() -> None:
+    text = f"hey, our two for tonight :)\n\nMaren Vole\nLevel 5 Fighter\n{STATS}\n\nIlva Thorn\nLevel 5 Mage\n{STATS}"
+    taken, spans = pasted.read_ffrpg(text)
+    assert [one.name for one in taken] == ["Maren Vole", "Ilva Thorn"]
+    assert [text[one.start : one.end] for one in spans if one.field == "name"] == ["Maren Vole", "Ilva Thorn"]
+    assert "hey, our two for tonight :)" in taken[0].notes, "nothing is lost"
+
+
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_a_name_may_stand_apart_from_its_numbers_and_have_a_line_below(between: str) -> None:
+    (taken,) = pasted.read_ffrpg(f"Mire Hag{between}{STATS}")[0]
+    assert taken.name == "Mire Hag"
+    (taken,) = pasted.read_ffrpg(f"Mire Hag\nShe of the reeds\n{STATS}")[0]
+    assert (taken.name, taken.notes) == ("Mire Hag", "She of the reeds")
+
+
+def test_what_costs_mp_and_is_no_blow_of_the_body_is_a_spell() -> None:
+    sheet = hero(
+        "Fire (8 MP, CT 8): (4 x MAG) + d8 Fire damage, single/group",
+        "Power Break (6 MP): (3 x STR) + d8",
+        "Mind Blow (6 MP): (3 x MAG) + d8, ARM",
+        "Gaze (CT 4): turns one to stone",
+    ).sheet
+    fire, broken, blow, gaze = sheet["abilities"]
+    assert (fire["type"], fire["hit"], fire["target"]) == ("magic", TO_HIT, "single_group")
+    assert (fire["damage"]["type"], fire["damage"]["element"]) == ("magical", "fire")
+    assert [(one["type"], one["damage"]["type"]) for one in (broken, blow)] == [("fast", "physical")] * 2
+    assert gaze["type"] == "slow"
+
+
+@pytest.mark.parametrize(
+    ("line", "effects", "note"),
+    [
+        ("Sleep (6 MP, CT 6): inflicts Sleep (2), Group", [{"status": "sleep", "timer": 2}], ""),
+        ("Protect (8 MP): grants Protect (6)", [{"status": "protect", "timer": 6}], ""),
+        ("Life (18 MP, CT 10): revives with 25% HP", [{"revive": {"pct": 25}}], ""),
+        (
+            "Hush (4 MP): inflicts Silence while it rains",
+            [{"status": "silence"}],
+            "Hush: 4 MP, inflicts Silence while it rains",
+        ),
+        ("Dream (4 MP): inflicts Slumber", None, "Dream: 4 MP, inflicts Slumber"),
+    ],
+)
+def test_a_spell_without_a_code_does_what_its_words_say(line: str, effects: Any, note: str) -> None:
+    taken = hero(line)
+    (spell,) = taken.sheet["abilities"]
+    assert (spell["type"], spell.get("effects")) == ("magic", effects)
+    assert taken.notes == note
+
+
+def test_what_is_dropped_has_its_number_and_chance() -> None:
+    taken = hero("Drops: Potion 50%, 2 x Tonic (10%), Old Key")
+    assert taken.sheet["drops"] == [
+        {"item": "Potion", "chance": 50},
+        {"item": "Tonic", "qty": 2, "chance": 10},
+        {"item": "Old Key"},
+    ]
+    assert not taken.notes
+
+
+def test_what_nobody_understands_is_not_underlined() -> None:
+    text = f"Ilva Thorn\n{STATS}\nItems: 3x Potion, 1x Phoenix Down"
+    (taken,), spans = pasted.read_ffrpg(text)
+    assert taken.notes == "Items: 3x Potion, 1x Phoenix Down"
+    assert not [one for one in spans if "Potion" in text[one.start : one.end]]
+
+
+@pytest.mark.parametrize(("line", "note"), [("HP 50/50  MP 60 / 60", ""), ("HP: 28/50, MP: 60", "HP: 28/50, MP: 60")])
+def test_pools_may_have_what_is_left_before_their_maximum(line: str, note: str) -> None:
+    (taken,) = pasted.read_ffrpg(f"Ilva Thorn\n{line}\nSTR 4 VIT 5 AGI 7 SPD 9 MAG 13 SPR 9")[0]
+    assert (taken.sheet["hp"], taken.sheet["mp"], taken.notes) == (50, 60, note)
+
+
+def test_other_numbers_with_a_stroke_are_no_statistics() -> None:
+    (taken,) = pasted.read_ffrpg(f"Ilva Thorn\n{STATS}\nACC 50/60")[0]
+    assert taken.notes == "ACC 50/60"
