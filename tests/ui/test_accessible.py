@@ -153,8 +153,10 @@ def test_a_name_that_hides_a_text_and_a_choice_called_by_its_value_are_found(qtb
 
 def test_clock_sheet_and_order_are_read_as_they_stand(window: MainWindow) -> None:
     page = fight(window, APP)
-    while page.conductor.fight.active is None:
-        page.conductor.next()
+    page.conductor.command({"do": "begin"})
+    for _ in range(10):
+        if page.conductor.fight.active is None:
+            page.conductor.next()
     settle()
 
     def read(widget: QWidget) -> str:
