@@ -30,6 +30,8 @@ IDLE = frozenset({"equip", "rest", "note", "ready"})
 LIKE: Mapping[str, str] = {"defend": "defends", "wait": "waits", "other": "does_else", "pass": "passes"}
 """Kinds of deed that several can share in one sentence, with their verbs."""
 WEIGHTS = {"kills": 6.0, "fells": 6.0, "critical": 4.0, "wounds": 3.0, "hurts": 3.0, "hits": 3.0}
+SHARED = frozenset({"has", "has_not"})
+"""What befalls several at once, as a surprise does, and is said of them in one sentence."""
 DIGIT = re.compile(r"\d")
 
 
@@ -42,6 +44,8 @@ class Clause(NamedTuple):
     """The verb that several can share in one sentence; empty where they cannot."""
     whole: bool = False
     """Whether it is a sentence with a subject of its own."""
+    several: str = ""
+    """The same said of several who came to it together; empty where each is told alone."""
 
 
 class Wording:
@@ -361,7 +365,9 @@ class Wording:
             (had if state is None else states)[state or name] = None
         for id, names in ((f"deed-{verb}", had), (f"deed-{verb}-state", states)):
             if names:
-                yield Clause(self.say(id, statuses=self.listed(list(names)), **words), weight)
+                said = {"statuses": self.listed(list(names)), **words}
+                several = self.say(id, count=2, **said) if verb in SHARED else ""
+                yield Clause(self.say(id, count=1, **said), weight, several=several)
 
     def _amounts(self, lost: Sequence[Loss], target: str, by: str | None) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty where the reader may not know them."""

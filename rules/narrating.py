@@ -55,6 +55,11 @@ class _Told(NamedTuple):
     def weight(self) -> float:
         return max((clause.weight for clause in self.clauses), default=0)
 
+    @property
+    def several(self) -> str:
+        """What is said of several to whom just the same happened; empty where it is told of each."""
+        return self.clauses[0].several if self.actor is not None and len(self.clauses) == 1 else ""
+
 
 def told(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | None = None) -> list[Line]:
     """The lines of a fight in a style, for the game master or in the players' edition."""
@@ -133,7 +138,7 @@ class _Narration:
     # --- a round -----------------------------------------------------------------------------------------
 
     def _round(self, round: Round) -> Iterator[Line]:
-        main: list[tuple[Fact | None, str]] = []
+        main: list[tuple[Fact | None, list[_Told]]] = []
         minor: list[_Told] = []
         busy: set[str | None] = set()
         for turn in round.turns:
@@ -155,12 +160,17 @@ class _Narration:
                 else:
                     fact = turn.fact or (turn.deeds[0].fact if turn.deeds else None)
                     busy.add(part.actor)
-                    main.append((fact if part.actor else None, self.wording.sentence(self._plainly(part))))
+                    if main and part.several and part.several == main[-1][1][-1].several:
+                        main[-1][1].append(part)
+                    else:
+                        main.append((fact if part.actor else None, [part]))
         if self.narrated:
             busy |= {part.actor for part in minor if part.clauses}
             minor = [part for part in minor if part.clauses or (part.actor not in busy and self._is_up(part.actor))]
-            sentences = [self._linked(number, fact, text) for number, (fact, text) in enumerate(main)]
-            sentences += self._together(minor)
+            # What one did who fell comes before the blow, whatever it weighs.
+            sentences = list(self._together([part for part in minor if not self._is_up(part.actor)]))
+            sentences += [self._linked(number, fact, self._shared(parts)) for number, (fact, parts) in enumerate(main)]
+            sentences += self._together([part for part in minor if self._is_up(part.actor)])
             if sentences:
                 yield Line(TOLD, " ".join(sentences), round.fact)
 
@@ -204,6 +214,13 @@ class _Narration:
             return "; ".join(clause.text for clause in part.clauses)
         texts = [clause.text for clause in part.clauses]
         return f"{self.wording.teller.name(part.actor)} {self.wording.listed(texts)}"
+
+    def _shared(self, parts: Sequence[_Told]) -> str:
+        """The sentence of what happened to one, or to several alike."""
+        if len(parts) == 1:
+            return self.wording.sentence(self._plainly(parts[0]))
+        names = self.wording.names(list(dict.fromkeys(str(part.actor) for part in parts)))
+        return self.wording.sentence(f"{names} {parts[0].several}")
 
     def _idle(self, turn: Turn) -> str:
         assert turn.fact is not None

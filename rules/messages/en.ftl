@@ -235,10 +235,22 @@ deed-falls = falls
 deed-dies = dies
 deed-is_up = is back in the fight
 deed-leaves_fight = leaves the fight
-deed-has = now has { $statuses }
-deed-has-state = is now { $statuses }
-deed-has_not = no longer has { $statuses }
-deed-has_not-state = is no longer { $statuses }
+deed-has = { $count ->
+    [one] now has { $statuses }
+   *[other] now have { $statuses }
+}
+deed-has-state = { $count ->
+    [one] is now { $statuses }
+   *[other] are now { $statuses }
+}
+deed-has_not = { $count ->
+    [one] no longer has { $statuses }
+   *[other] no longer have { $statuses }
+}
+deed-has_not-state = { $count ->
+    [one] is no longer { $statuses }
+   *[other] are no longer { $statuses }
+}
 deed-wounds = { $way ->
     [1] strikes { $target }
     [2] hurts { $target }

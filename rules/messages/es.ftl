@@ -245,10 +245,22 @@ deed-falls = cae
 deed-dies = muere
 deed-is_up = vuelve al combate
 deed-leaves_fight = deja el combate
-deed-has = queda con { $statuses }
-deed-has-state = ahora está { $statuses }
-deed-has_not = ya no tiene { $statuses }
-deed-has_not-state = ya no está { $statuses }
+deed-has = { $count ->
+    [one] queda con { $statuses }
+   *[other] quedan con { $statuses }
+}
+deed-has-state = { $count ->
+    [one] ahora está { $statuses }
+   *[other] ahora están { $statuses }
+}
+deed-has_not = { $count ->
+    [one] ya no tiene { $statuses }
+   *[other] ya no tienen { $statuses }
+}
+deed-has_not-state = { $count ->
+    [one] ya no está { $statuses }
+   *[other] ya no están { $statuses }
+}
 deed-wounds = { $way ->
     [1] alcanza a { $target }
     [2] hiere a { $target }

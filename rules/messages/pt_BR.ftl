@@ -246,10 +246,22 @@ deed-falls = cai
 deed-dies = morre
 deed-is_up = volta ao combate
 deed-leaves_fight = deixa o combate
-deed-has = fica com { $statuses }
-deed-has-state = agora está { $statuses }
-deed-has_not = não tem mais { $statuses }
-deed-has_not-state = não está mais { $statuses }
+deed-has = { $count ->
+    [one] fica com { $statuses }
+   *[other] ficam com { $statuses }
+}
+deed-has-state = { $count ->
+    [one] agora está { $statuses }
+   *[other] agora estão { $statuses }
+}
+deed-has_not = { $count ->
+    [one] não tem mais { $statuses }
+   *[other] não têm mais { $statuses }
+}
+deed-has_not-state = { $count ->
+    [one] não está mais { $statuses }
+   *[other] não estão mais { $statuses }
+}
 deed-wounds = { $way ->
     [1] atinge { $target }
     [2] fere { $target }
@@ -484,8 +496,8 @@ used-shots = { $many ->
 
 ## Highlights of a fight
 
-highlight-greatest_blow = O golpe mais duro: { $actor } custa { $number } { $pool } a { $target } com { $used }
-highlight-greatest_blow-bare = O golpe mais duro: { $actor } custa { $number } { $pool } a { $target }
+highlight-greatest_blow = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target } com { $used }
+highlight-greatest_blow-bare = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target }
 highlight-misses = A pior maré: { $actor } erra { $number } vezes sem parar
 highlight-hits = Sem errar: { $actor } acerta { $number } vezes sem parar
 highlight-at_once = De um só golpe: { $actor } derruba { $number } com { $used }

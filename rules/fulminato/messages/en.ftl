@@ -409,7 +409,7 @@ value-unconscious = unconscious
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-surprised = “{ $status }”
+state-surprised = off guard
 state-tied = “{ $status }”
 state-unconscious = “{ $status }”
 state-paralyzed = “{ $status }”

@@ -196,7 +196,7 @@ option-difficulties-value = Dificultades: { $value }
 
 fault-same_row = dos filas de { $key } tienen el id { $id }
 fault-param = el estado { $status } no puede tener { $key } = { $value }
-fault-equipped = equipada está { $id }, que no es un arma de esta ficha que se pueda empuñar
+fault-equipped = en la mano está { $id }, que no es un arma de esta ficha que se pueda empuñar
 fault-too_many_loaded = hay { $loaded } disparos cargados, pero solo caben { $capacity }
 fault-ladder = «{ $text }» no es ningún peldaño de la escala
 fault-characteristic = aquí va un dado d6, d8, d10, d12 o de d12+1 a d12+9, no { $text }
@@ -426,7 +426,7 @@ value-unconscious = inconsciente
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-surprised = «{ $status }»
+state-surprised = con la guardia baja
 state-tied = «{ $status }»
 state-unconscious = { $status }
 state-paralyzed = «{ $status }»

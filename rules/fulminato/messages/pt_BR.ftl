@@ -38,8 +38,8 @@ spend-pa = { $to ->
    *[other] { $actor } gasta { $amount } PA ({ $type_ }), restam { $to }
 }
 spend-pool = { $to ->
-    [1] { $actor } gasta { $amount } de { $pool }, resta 1
-   *[other] { $actor } gasta { $amount } de { $pool }, restam { $to }
+    [1] { $actor } gasta { $amount } { $pool }, resta 1
+   *[other] { $actor } gasta { $amount } { $pool }, restam { $to }
 }
 spend-thing = { $to ->
     [1] { $actor }: { $with_ }, resta 1
@@ -52,9 +52,9 @@ attack-stopped = { $actor } → { $target }, { $with_ }: ataque { $total } − d
 attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }, { $part_ }, através de { $material_ }{ $face_ }
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro acerta { $target }, que cobria { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro vai para { $target }, que cobria { $aimed_ } ({ $cover }): sem dano
-damage = { $actor } perde { $amount } de { $pool }{ $how_ }: { $from_ } → { $to }
+damage = { $actor } perde { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
 damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: continua com { $to } de { $pool }
-heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
+heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: fim de “{ $status }”
@@ -198,7 +198,7 @@ option-difficulties-value = Dificuldades: { $value }
 
 fault-same_row = duas linhas de { $key } têm o id { $id }
 fault-param = a condição { $status } não pode ter { $key } = { $value }
-fault-equipped = equipada está { $id }, que não é uma arma desta ficha que se possa empunhar
+fault-equipped = na mão está { $id }, que não é uma arma desta ficha que se possa empunhar
 fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
 fault-ladder = “{ $text }” não é um degrau da escala
 fault-characteristic = aqui vai um dado d6, d8, d10, d12 ou de d12+1 a d12+9, não { $text }
@@ -231,7 +231,7 @@ said-feet = até { $feet } pés
 said-feet_far = { $feet } pés
 said-feet_paid = pés · { $points } PA
 said-flanked = flanqueamento de { $names }: { $ranks }
-said-free_attacks = com ataque grátis: { $names }
+said-free_attacks = com ataque livre: { $names }
 said-feet_cells = até { $feet } pés ({ $cells } casas)
 said-desvio = desvio { $die }
 said-no_desvio = sem desvio
@@ -428,7 +428,7 @@ value-unconscious = inconsciente
 
 ## States: what their bearer is, not what it has, as a sentence names it behind “is”
 
-state-surprised = “{ $status }”
+state-surprised = com a guarda baixa
 state-tied = “{ $status }”
 state-unconscious = “{ $status }”
 state-paralyzed = “{ $status }”

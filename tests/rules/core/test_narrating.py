@@ -65,12 +65,48 @@ def test_a_round_is_a_paragraph_in_which_what_mattered_little_comes_last() -> No
         blow("orc", "ana", 5, hit=False),
         turn("ana"),
         blow("ana", "orc", 7),
-        fall("orc", 7),
     )
     (paragraph,) = texts(rows, NARRATED)
     assert paragraph.startswith("Ana ")
     assert paragraph.index("with Bow") < paragraph.index("Bea and Orc attack in vain.")
     assert paragraph.endswith("attack in vain.")
+
+
+def test_who_falls_in_a_round_did_before_what_it_did_in_it() -> None:
+    """The log said that a gunman dies, and that he attacks in vain."""
+    rows = facts(
+        {"kind": "round", "round": 1, "seconds": 0},
+        turn("orc"),
+        blow("orc", "ana", 5, hit=False),
+        turn("ana"),
+        blow("ana", "orc", 7),
+        fall("orc", 7),
+    )
+    (paragraph,) = texts(rows, NARRATED)
+    assert paragraph == "Orc misses Ana with Bow. Ana puts Orc down with Bow."
+
+
+@pytest.mark.parametrize(
+    ("language", "told_of_three"),
+    [
+        ("en", "Ana, Bea and Orc are now off guard."),
+        ("es", "Ana, Bea y Orc ahora están con la guardia baja."),
+        ("pt_BR", "Ana, Bea e Orc agora estão com a guarda baixa."),
+    ],
+)
+def test_what_befalls_several_alike_is_one_sentence(language: str, told_of_three: str) -> None:
+    """A surprise was told of each in a sentence of its own, as it began and as it ended."""
+    surprised: dict[str, Any] = {
+        "kind": "condition",
+        "status": "surprised",
+        "timer": None,
+        "source": None,
+        "params": {},
+        "command": 1,
+    }
+    rows = facts(*({**surprised, "actor": one} for one in ("ana", "bea", "orc")))
+    found = told(NARRATED, rows, Teller(catalogue.system("fulminato"), NAMES, language))
+    assert [line.text for line in found] == [told_of_three]
 
 
 def test_one_who_has_fallen_does_not_let_a_turn_pass() -> None:
