@@ -256,7 +256,7 @@ class Teller:
 
     def setting(self, actor: str, stat: str, value: Any) -> tuple[str, str]:
         """What a ruling sets on a combatant, and to what, in the words of the line that will tell it."""
-        words = self.words({"kind": "ruling", "actor": actor, "what": stat, "value": value})
+        words = self._as_read(self.words({"kind": "ruling", "actor": actor, "what": stat, "value": value}))
         return str(words["what"]), str(words["value"])
 
     def pool(self, id: str | None) -> str:
@@ -287,7 +287,7 @@ class Teller:
         if term in self.system.statuses:
             return self.status(term)
         of_sheet = "_" in term or term in self.system.sheet.model_fields or term in self.system.stat_terms
-        return self.say(f"step-{term.replace(' ', '_')}") or (self.number(term) if of_sheet else term)
+        return self.say(f"step-{term.replace(' ', '_')}") or (self.number(term) if of_sheet else self.word(term))
 
     def origin(self, id: str) -> str:
         """Where a step of a sum comes from: a status with its rule, somebody, a thing, a group, a rule.

@@ -21,7 +21,7 @@ from tests.worked import fights
 from tools.book_terms import of_system
 from ui.bestiary import systems
 from ui.bestiary.kinds import fields
-from ui.words import as_read, book_word, gloss, terms_language
+from ui.words import as_read, book_word, gloss, purpose_of_die, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SHORT = 4
@@ -76,6 +76,17 @@ def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:
         ids = {"pierna izquierda": "left_leg", "pierna derecha": "right_leg", "brazo torpe": "off_arm"}
         ids |= {"brazo diestro": "main_arm", "torso": "torso", "cabeza": "head"}
         assert teller.say(f"step-{ids[part]}") == said[part]
+
+
+def test_dice_and_values_are_named_in_the_reader_s_words(portuguese: None) -> None:
+    """*Ataque con pistolas 4* and *Desvío* stood in a Portuguese question, and among the values that can be set."""
+    system = systems.find("fulminato")
+    assert system is not None
+    teller = Teller(system, {"a": "Ana"}, "pt_BR")
+    assert teller.step("Ataque con pistolas") == "Ataque com pistolas"
+    assert purpose_of_die("Desvío −3", system.phrases.file) == "Desvio −3"
+    assert teller.setting("a", "pistolas", "d8")[0] == "Ataque com pistolas"
+    assert teller.setting("a", "aguante", "d8")[0] == "Resistência"
 
 
 def test_without_the_option_the_book_keeps_its_words(qapp: QApplication) -> None:
