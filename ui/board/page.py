@@ -30,6 +30,7 @@ from ui.edits import ENCOUNTERS, Edits, together
 from ui.encounter_edits import save_encounter, save_entries
 from ui.flow import Flow
 from ui.lines import lined, stacked
+from ui.own_letters import own_letters
 from ui.plain import Label
 from ui.words import saying
 
@@ -169,7 +170,8 @@ class BoardPage(QWidget):
         self.editor.take_rules(rules, {word: system.terrain_label(word) for word in sorted(rules.terrains)})
         setup = self.library.setup(encounter.id)
         hidden = [id for id, mark in setup.marks.items() if mark.get("hidden")]
-        pieces, missing = roster.pieces_of(setup.script["combatants"], system, hidden)
+        own = own_letters(self.library, setup.members)
+        pieces, missing = roster.pieces_of(setup.script["combatants"], system, hidden, own)
         self.editor.show_board(board, pieces, missing)
         self._place_all.setEnabled(bool(missing))
 

@@ -13,18 +13,25 @@ from rules.sides import PARTY
 from rules.system import System
 from ui.board.pieces import PieceView
 from ui.encounter.rows import letters
+from ui.own_letters import NO_LETTERS, OwnLetters
 
 Moves = list[tuple[EncounterEntry, list[list[int]]]]
 """Entries of the roster, each with the cells that its copies shall stand on."""
 
 
 def pieces_of(
-    combatants: Sequence[Mapping[str, Any]], system: System, hidden: Collection[str] = ()
+    combatants: Sequence[Mapping[str, Any]],
+    system: System,
+    hidden: Collection[str] = (),
+    own: OwnLetters = NO_LETTERS,
 ) -> tuple[list[PieceView], list[tuple[str, str]]]:
-    """The combatants of a setup: as pieces where they have a cell, else (id, name); `hidden`: not for the players."""
+    """The combatants of a setup: as pieces where they have a cell, else (id, name); `hidden`: not for the players.
+
+    Their letters are those that they will have in the fight, `own` are those of members.
+    """
     placed: list[PieceView] = []
     missing: list[tuple[str, str]] = []
-    keys = letters({one["id"]: one["name"] for one in combatants}, {})
+    keys = letters({one["id"]: one["name"] for one in combatants}, {}, own)
     for one in combatants:
         if one.get("cell") is None:
             missing.append((one["id"], f"{keys[one['id']].upper()} {one['name']}"))

@@ -115,3 +115,22 @@ def test_a_letter_that_a_file_brings_counts_only_where_it_is_one() -> None:
     for wrong in ("", "Q", "qq", 7, None, "é"):
         assert own_letter({"letter": wrong}) == ""
     assert own_letter({}) == ""
+
+
+def test_the_board_that_is_prepared_has_the_letters_of_the_fight(window: MainWindow, library: Library) -> None:
+    """On the prepared board copies took the letters of heroes, who had others in the fight."""
+    (ana,) = party_of(library, "Ana")
+    entries = [
+        EncounterEntry(name=ana.name, side="party", member_id=ana.id, sheet=ana.sheet, cells=[[0, 0]]),
+        EncounterEntry(name="Guard", side="foes", sheet=GUARD, count=2, cells=[[1, 1], [2, 2]]),
+    ]
+    board = {"width": 4, "height": 4}
+    made = library.encounters.add(Encounter(name="Yard", system=SYSTEM, seed=2, board=board), entries)
+    assert made.id is not None
+    window.show_encounter(made.id)
+    window.encounter.show_board(made.id)
+    prepared = {id: one.view.letter for id, one in window.encounter.board.editor.scene.pieces.items()}
+    assert prepared["ana"] == "a"
+    assert window.conductor.open_prepared(made.id)
+    fight = GameTable(window, library)
+    assert prepared == {id: fight.key_of(id) for id in prepared}
