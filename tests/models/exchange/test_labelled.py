@@ -204,3 +204,9 @@ def test_a_sheet_is_read_by_its_labels_as_they_are_read_in_another_language() ->
         "ps": 4,
     }
     assert [row["name"] for row in one.sheet["weapons"]] == ["Rifle"]
+
+
+def test_a_label_is_read_without_its_unit_and_written_out() -> None:
+    text = "Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11, Pontos de soltura 4\nVelocidade 35\n"
+    (one,) = labelled.read_sheets(text)
+    assert (one.sheet["ps"], one.sheet["speed_ft"], one.notes) == (4, 35, "")
