@@ -1872,6 +1872,10 @@
 <context>
     <name>FightOdds</name>
     <message>
+        <source>Nothing is left to foretell: the fight has ended.</source>
+        <translation>No queda nada por prever: el combate ha terminado.</translation>
+    </message>
+    <message>
         <source>Nothing is left to foretell: only one side stands.</source>
         <translation>No queda nada por pronosticar: solo un bando sigue en pie.</translation>
     </message>
@@ -3406,7 +3410,7 @@
     </message>
     <message>
         <source>the whole group does it, each in its turn</source>
-        <translation>lo hace todo el grupo, cada uno en su turno</translation>
+        <translation>lo hace todo el subgrupo, cada uno en su turno</translation>
     </message>
     <message>
         <source>the summary of the fight: what stood out, plots, who did what</source>
@@ -4306,7 +4310,7 @@
     </message>
     <message>
         <source>The whole group does it</source>
-        <translation>Lo hace todo el grupo</translation>
+        <translation>Lo hace todo el subgrupo</translation>
     </message>
     <message>
         <source>Sounds</source>

@@ -1872,6 +1872,10 @@
 <context>
     <name>FightOdds</name>
     <message>
+        <source>Nothing is left to foretell: the fight has ended.</source>
+        <translation>Não resta nada a prever: o combate terminou.</translation>
+    </message>
+    <message>
         <source>Nothing is left to foretell: only one side stands.</source>
         <translation>Não resta nada a prever: só um lado continua de pé.</translation>
     </message>
@@ -3406,7 +3410,7 @@
     </message>
     <message>
         <source>the whole group does it, each in its turn</source>
-        <translation>todo o grupo o faz, cada um no seu turno</translation>
+        <translation>o subgrupo todo faz, cada um no seu turno</translation>
     </message>
     <message>
         <source>the summary of the fight: what stood out, plots, who did what</source>
@@ -4306,7 +4310,7 @@
     </message>
     <message>
         <source>The whole group does it</source>
-        <translation>Todo o grupo o faz</translation>
+        <translation>O subgrupo todo faz</translation>
     </message>
     <message>
         <source>Sounds</source>

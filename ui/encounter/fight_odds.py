@@ -126,6 +126,12 @@ class FightOdds(QObject):
         conductor = self._conductor
         return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, basis.arrivals)
 
+    def _over_words(self) -> str:
+        """Why nothing is left to foretell; a fight can be ended while several sides stand."""
+        if self._conductor.fight.phase == "ended":
+            return self.tr("Nothing is left to foretell: the fight has ended.")
+        return self.tr("Nothing is left to foretell: only one side stands.")
+
     def _situation(self, basis: Basis | None = None) -> Situation:
         conductor = self._conductor
         basis = self._basis if basis is None else basis
@@ -143,7 +149,7 @@ class FightOdds(QObject):
         self._rests_on = basis = self._basis
         if self._is_over(basis):
             self._show_falls(None)
-            self.bar.line.say(self.tr("Nothing is left to foretell: only one side stands."))
+            self.bar.line.say(self._over_words())
             return
         if self.odds is None:
             self.bar.line.say(self.tr("The fight is played on …"))
@@ -213,7 +219,7 @@ class FightOdds(QObject):
         if not self._conductor.is_open:
             return False
         if self._is_over(self._basis):
-            self.said.emit(self.tr("Nothing is left to foretell: only one side stands."))
+            self.said.emit(self._over_words())
             return False
         if not self._foretelling.is_open:
             self._foretelling.switch()

@@ -408,3 +408,10 @@ def test_the_button_of_the_details_puts_them_away_again(begun: GameTable, qtbot:
     for shown in (True, False, True):
         odds_of(begun).bar.details.click()
         assert (begun.page.card is not None) is shown
+
+
+def test_a_fight_that_was_ended_while_two_sides_stand_is_not_said_to_have_one(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    begun.conductor.command({"do": "end"})
+    line = odds_of(begun).bar.line
+    qtbot.waitUntil(lambda: line.words == "Nothing is left to foretell: the fight has ended.")
