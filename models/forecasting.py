@@ -210,6 +210,8 @@ class Workers:
             with self._lock:
                 self._pool = None
             raise WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))) from None
+        except BrokenProcessPool:  # one died while nobody waited for it: the next forecast has new ones
+            raise
         except RuntimeError as error:  # it was closed meanwhile
             raise WorkersLost(said("odds-worker_lost", MESSAGES)) from error
 

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -110,6 +111,21 @@ def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Si
         os.kill(worker.pid, signal.SIGKILL)
         with pytest.raises(WorkersLost, match="has died"):
             list(results)
+        assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
+def test_a_worker_that_dies_between_two_forecasts_is_told_once(quick: Situation) -> None:
+    with Workers(1) as one:
+        assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
+        (worker,) = one._started()._processes.values()
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        worker.join()
+        with pytest.raises(BrokenProcessPool):  # then the pool has noticed
+            one._started().submit(len, "").result()
+        with pytest.raises(WorkersLost, match="has died"):
+            list(forecast(quick, CUNNING, 1, fights=5, players=one))
         assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
 
 
