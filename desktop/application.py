@@ -347,6 +347,7 @@ def end_on_termination(program: Program) -> None:
     """A session that ends waits for no answer: where it would be asked for, only where the window stood is kept.
 
     A fight needs nothing more, for every command is saved when it is given; a form that is open with changes is lost.
+    Whoever has started it so that it outlives its terminal (`nohup`) has it do so.
     """
 
     def end() -> None:
@@ -360,7 +361,7 @@ def end_on_termination(program: Program) -> None:
             QApplication.exit()
 
     for name in ("SIGTERM", "SIGHUP"):  # of a session that ends, and of a terminal that is closed; Windows has one
-        if (kind := getattr(signal, name, None)) is not None:
+        if (kind := getattr(signal, name, None)) is not None and signal.getsignal(kind) is not signal.SIG_IGN:
             signal.signal(kind, lambda *_: QTimer.singleShot(0, end))
 
 

@@ -80,6 +80,21 @@ def test_the_end_of_the_session_closes_the_window_and_keeps_its_size(
     assert program.geometry.value("window/place").size() == QSize(901, 555)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal there")
+def test_what_is_to_outlive_its_terminal_does(qapp: QApplication) -> None:
+    before = {one: signal.getsignal(one) for one in ENDS}
+    made = Program(qapp)
+    try:
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup has it
+        end_on_termination(made)
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+        assert signal.getsignal(signal.SIGTERM) is not before[signal.SIGTERM]
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
+        made.deleteLater()
+
+
 def test_the_end_of_the_session_waits_for_no_answer(
     program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
