@@ -30,6 +30,7 @@ class ChoiceName(QObject):
             return
         others = (one for one in parent.findChildren(Label) if one.parent() is parent and one is not self._label)
         if self._label is not None and self._label.parent() is not parent:
+            self._label.destroyed.disconnect(self._forget)  # another one may be there by then
             self._label.deleteLater()
             self._label = None
         if any(one.buddy() is self._box for one in others):

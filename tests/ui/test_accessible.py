@@ -77,7 +77,7 @@ def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
 
 
 def fight(window: MainWindow, rolls: str) -> FightPage:
-    """The page of a fight that has begun."""
+    """The page of a fight before it begins."""
     prepared = window.library.encounters.all(PREPARED)[0]
     window.show_tab(2)
     assert window.conductor.open_prepared(there(prepared.id))
@@ -149,6 +149,21 @@ def test_a_name_that_hides_a_text_and_a_choice_called_by_its_value_are_found(qtb
     assert [len(found) for found in faults.values()] == [1, 0, 1, 0], faults
     read.setText("Round 4")
     assert read.accessibleName() == "Round, phase and tick: Round 4"
+
+
+def test_a_choice_that_goes_to_another_place_is_called_by_the_name_that_it_has_there(qtbot: QtBot) -> None:
+    first, second = QWidget(), QWidget()
+    for place in (first, second):
+        qtbot.addWidget(place)
+        place.show()
+    choice = Choice()
+    QVBoxLayout(first).addWidget(choice)
+    choice.setAccessibleName("Language")
+    QVBoxLayout(second).addWidget(choice)
+    settle()
+    choice.setAccessibleName("Theme")
+    assert [one.text() for one in second.findChildren(Label) if one.buddy() is choice] == ["Theme"]
+    assert not [one for one in first.findChildren(Label) if one.buddy() is choice]
 
 
 def test_clock_sheet_and_order_are_read_as_they_stand(window: MainWindow) -> None:
