@@ -48,8 +48,10 @@ class Reinforcing(QObject):
         self._order = order
         self._board = board
         self._rulings = rulings
-        self._known: tuple[tuple[Dropped, tuple[str, str], int], str, bool] | None = None
-        """What a place in the order was found to come to, and of which moment that is."""
+        self._known: tuple[tuple[Dropped, tuple[str, str]], str, bool] | None = None
+        """What a place in the order was found to come to, as long as nothing else happens."""
+        conductor.happened.connect(self._forget)
+        conductor.fight_changed.connect(self._forget)
         Place(page, self._weigh)
         Place(order.viewport(), self._weigh_in_order)
         Place(board.view.viewport(), self._weigh_on_board)
@@ -80,11 +82,13 @@ class Reinforcing(QObject):
         return Answer(partial(self.join, carried, (), beside), words, line)
 
     def _tried(self, carried: Dropped, beside: tuple[str, str]) -> tuple[str, bool]:
-        """What would come of a place in the order, and whether the newcomers may stand there; tried once a moment."""
-        moment = (carried, beside, self._conductor.steps_done)
-        if self._known is None or self._known[0] != moment:
-            self._known = (moment, *self._try(carried, beside))
+        """What would come of a place in the order, and whether the newcomers may stand there: tried once."""
+        if self._known is None or self._known[0] != (carried, beside):
+            self._known = ((carried, beside), *self._try(carried, beside))
         return self._known[1:]
+
+    def _forget(self) -> None:
+        self._known = None
 
     def _try(self, carried: Dropped, beside: tuple[str, str]) -> tuple[str, bool]:
         conductor = self._conductor

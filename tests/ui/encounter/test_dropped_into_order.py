@@ -21,6 +21,37 @@ def ended_like(said: str, table: GameTable, joined: list[str]) -> bool:
     return bool(said == now)
 
 
+def test_what_is_said_of_a_drop_goes_by_what_has_been_done_meanwhile(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "tabuleiro", sample("tabuleiro")["encounters"][0]["name"])
+    table.all_by(APP)
+    table.conductor.begin_fight()
+    while table.conductor.fight.active is None:
+        table.conductor.next()
+    name, sheet = next((name, one["sheet"]) for name, one in creatures("tabuleiro").items())
+    (creature,) = library.creatures.add([Creature(name=name, system="tabuleiro", sheet=sheet)])
+    assert creature.id is not None
+    carried, order, conductor = Dropped(creatures=(creature.id,)), table.page.order, table.conductor
+
+    def said(at: int) -> str:
+        QApplication.processEvents()
+        rect = order.visualRect(order.order.index(at, 0))
+        answer = table.page.reinforcing._weigh_in_order(carried, QPoint(rect.center().x(), rect.bottom() - 2))
+        assert answer is not None
+        return str(answer.words)
+
+    at, beside = next(
+        (at, id)
+        for at in range(order.order.rowCount())
+        for id, name in conductor.names.items()
+        if said(at).endswith((f"before {name}", f"after {name}"))
+    )
+    conductor.command({"do": "set", "actor": beside, "stat": "name", "value": "Brann"})
+    assert "Brann" in said(at)
+    conductor.undo()
+    conductor.command({"do": "set", "actor": beside, "stat": "name", "value": "Corin"})
+    assert "Corin" in said(at)
+
+
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_a_drop_into_the_order_comes_to_what_was_said_of_it(window: MainWindow, library: Library, system: str) -> None:
     table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
