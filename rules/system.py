@@ -155,11 +155,6 @@ class System(Generic[F, C]):
         """A word of the book as its reader is told it."""
         return self.words.get(term, term)
 
-    @cached_property
-    def book_words(self) -> Mapping[str, str]:
-        """The words of a reader to the book's, where they differ."""
-        return {said: word for word, said in self.words.items() if said != word}
-
     def stat_gloss(self, stat: str) -> Gloss:
         """The messages that may say what a number of `stats` means: its own, else that of the sheet's field."""
         own = gloss("stat", stat)

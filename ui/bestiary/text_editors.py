@@ -257,7 +257,7 @@ class WordsLine(Line):
         self._completer.complete()
 
     def event(self, event: QEvent) -> bool:
-        """Enter and Tab take the only word that is left, where no other can stand."""
+        """Enter takes the only word that is left; so does Tab, where no other can stand."""
         word = take_only_one(self._completer, event) if self._is_closed or is_enter(event) else ""
         if word:
             self._complete(word)
