@@ -83,17 +83,17 @@ def meanings(header: Sequence[str], system: System | None, said: Mapping[str, st
             wanted = said.get(title, NOTHING)
             found.append(Meaning(wanted if wanted in known else NOTHING))
             continue
-        exact = _exact(title.strip(), known)
+        exact = _exact(title.strip(), known, fifth=fifth)
         guess = NOTHING if exact else words.get(plain(title), NOTHING)
         found.append(Meaning(exact or guess, is_guess=bool(guess)))
     return _once(found)
 
 
-def _exact(title: str, known: Iterable[str]) -> str:
-    """The field whose own name the column has."""
+def _exact(title: str, known: Iterable[str], *, fifth: bool) -> str:
+    """The field whose own name the column has; a table of the fifth edition has its own words, no sheet's."""
     if title in known or title.startswith(OF_SHEET):
         return title
-    return f"{OF_SHEET}{title}" if f"{OF_SHEET}{title}" in known else NOTHING
+    return f"{OF_SHEET}{title}" if not fifth and f"{OF_SHEET}{title}" in known else NOTHING
 
 
 def words_of(system: System | None) -> dict[str, str]:
