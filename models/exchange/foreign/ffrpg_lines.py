@@ -18,6 +18,9 @@ _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
 """An attack of several in one cell of a table."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
+_TYPE = re.compile(r"(?:type|category|rank)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
+CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
+"""What may stand before a name."""
 _STAT = re.compile(
     r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
     r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,6})"
@@ -27,7 +30,7 @@ _STAT = re.compile(
 """A statistic with its number; a pool may have what is left of it before its maximum: `HP 28/50`."""
 _AFFINITY = re.compile(
     r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
-    r")(?:[ \t]*to)?)[ \t]*[:=][ \t]*(?=\S)",
+    r")(?:[ \t]*to)?)(?:[ \t]*[:=][ \t]*|(?<=[ \t]to)[ \t]+)(?=\S)",
     re.IGNORECASE,
 )
 _NAME = (
@@ -58,7 +61,7 @@ def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Blo
     """The stat block of a stretch of a text; what was understood is told."""
     all_lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), greeting = _from_the_name(source, all_lines)
-    made = Block(named(source.written(*first).strip("#* ")))
+    made = Block(named(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     made.rest += [source.written(*line).strip() for line in greeting]
     spans.append(Understood(*source.span(*first), "name"))
     for line in lines:
@@ -96,11 +99,13 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
         made.affinities.append(Affinity(head, written, text[found.end() : end], source.written(found.end(), end)))
         return "affinities"
     if found := _LEVEL.match(text, start, end):
-        if made.rank:
+        if made.is_levelled:
             return ""
-        made.level, made.rank = int(found[1]), text[found.end() : end]
-        made.written_rank = source.written(found.end(), end).strip()
-        made.category = category_in(source.written(found.end(), end)) if source.is_other else ""
+        made.level, made.is_levelled = int(found[1]), True
+        _rank(made, source, found.end(), end)
+        return "level"
+    if (found := _TYPE.match(text, start, end)) and not made.rank:
+        _rank(made, source, found.end(), end)
         return "level"
     stats = _stats(text, start, end)
     if stats.keys() & made.stats.keys():
@@ -109,6 +114,14 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
         made.rest.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
+
+
+def _rank(made: Block, source: Glossed, start: int, end: int) -> None:
+    """What stands behind a level or in a line of its own: how high it ranks, and what it is."""
+    if told := source.written(start, end).strip():
+        made.rank = f"{made.rank} {source.text[start:end]}".strip()
+        made.written_rank = f"{made.written_rank} {told}".strip()
+        made.category = category_in(told) if source.is_other else ""
 
 
 def _blow(text: str, start: int, end: int) -> re.Match[str] | None:

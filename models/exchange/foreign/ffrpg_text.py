@@ -51,6 +51,8 @@ class Block:
 
     name: str
     level: int = 1
+    is_levelled: bool = False
+    """Whether a line has said its level."""
     rank: str = ""
     """What stands behind the level."""
     written_rank: str = ""

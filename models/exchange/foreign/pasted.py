@@ -43,7 +43,9 @@ _FIELDS = {
 }
 _TOLD_AS_WRITTEN = ("senses", "languages", "challenge")
 _SIGN_OF_FIFTH = re.compile(r"^[ \t]{0,80}(?:armor class|ac)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE)
-_SIGN_OF_HP = re.compile(r"^[ \t]{0,80}(?:hit points|hp)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE)
+_SIGN_OF_HP = re.compile(
+    r"^[ \t]{0,80}(?:(?:armor class|ac)\b[^\n]{0,80}\b)?(?:hit points|hp)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE
+)
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
 _VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
 """What every stat block of FFRPG has, in whatever language; all others are told apart by it at once."""
@@ -189,7 +191,7 @@ class _Reading:
     def _take(self, first: Part, rest: Paragraph) -> None:
         match first.what:
             case "title":
-                self.found.name = named(_written(self._source, [first]))
+                self.found.name = named(ffrpg_lines.CALLED.sub("", _written(self._source, [first]), count=1))
                 if len(_written(self._source, [first])) <= _LONGEST_NAME:
                     self._understand("name", [first])
                 self._tell(rest)

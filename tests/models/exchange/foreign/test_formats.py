@@ -405,6 +405,32 @@ def test_a_row_that_was_cut_at_its_commas_is_one_again(rows: list[str], wanted: 
     assert fifth.defences(rows) == wanted
 
 
+GRYPHON = """Name: Pale Gryphon
+Type: Notorious Beast
+Level: 12
+STR: 12
+VIT: 10
+AGI: 11
+SPD: 9
+MAG: 6
+SPR: 8
+HP: 310
+\u2022 Weapon: Beak (4 x STR) + d8
+\u2022 Gust (6 MP, CT 5): (4 \u00d7 MAG) + d8 Wind, M.\u00a0ARM, Group
+Weak to Ice
+Immune to: Sleep; Poison"""
+
+
+def test_an_ffrpg_monster_may_be_told_line_by_line_with_its_name_and_its_type_behind_labels() -> None:
+    (made,) = pasted.read_ffrpg(GRYPHON)[0]
+    sheet = made.sheet
+    assert (made.name, made.level, made.kind, sheet["hp"], sheet["spd"]) == ("Pale Gryphon", 12, "Beast", 310, 9)
+    assert sheet["elements"] == {"ice": "weak"}
+    assert sheet["immune"] == ["sleep", "poison"]
+    assert [(one["name"], one["scale"]) for one in sheet["weapons"]] == [("Beak", 4)]
+    assert [(one["name"], one["mp"], one["ct"]) for one in sheet["abilities"]] == [("Gust", 6, 5)]
+
+
 OAK = (FOLDER / "ffrpg-text" / "costs.txt").read_text("utf-8")
 
 
