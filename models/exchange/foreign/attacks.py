@@ -58,9 +58,10 @@ _DEALT = re.compile(
 )
 """What stands before the word *damage*; of several kinds of which one is chosen it is the first."""
 _WINDOW = 90
+_ABILITY = "|".join((*ABILITIES, *(rf"{short}\b\.?" for short in SAVES)))
 _SAVE = re.compile(
-    rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{'|'.join(ABILITIES)})\s*sav"
-    rf"|(?P<save2>{'|'.join(ABILITIES)})\s*saving throw[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",
+    rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{_ABILITY})\s*sav"
+    rf"|\b(?P<save2>{_ABILITY})\s*sav(?:ing throw|e)[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",
 )
 _HALF = re.compile(r"half (?:as much\b|(?:the|of the|that)?\s*damage)|success: half")
 _SIZE = re.compile(
@@ -295,7 +296,7 @@ def _dc(save: re.Match[str] | None) -> int | None:
 
 
 def _ability(save: re.Match[str] | None) -> str:
-    return ABILITIES[save["save"] or save["save2"]] if save else ""
+    return (save["save"] or save["save2"])[:3] if save else ""
 
 
 def recharge_of(text: str) -> str:

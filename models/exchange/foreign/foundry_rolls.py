@@ -104,7 +104,7 @@ def _told(actor: Actor, item: Item | None, found: re.Match[str]) -> str:
 
 def _rule(said: _Said) -> str:
     """What a rule is called: `condition=unconscious`, `Charmed apply=false`, `opportunity attack`."""
-    words = said.words or [value for key, value in said.keys.items() if key not in ("apply", "style", "tooltip")]
+    words = [*(value for key, value in said.keys.items() if key not in ("apply", "style", "tooltip")), *said.words]
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", " ".join(words))
     return name if any(sign.isupper() for sign in name) else name.title()
 
