@@ -158,6 +158,12 @@ class Encounters:
         with self._store.reading_session() as session:
             return list(session.scalars(statement.order_by(col(EncounterEntry.position), col(EncounterEntry.id))))
 
+    def how_many(self, encounter_id: int) -> int:
+        """How many take part in an encounter from the start."""
+        total = select(func.coalesce(func.sum(col(EncounterEntry.count)), 0))
+        with self._store.read() as connection:
+            return int(connection.execute(total.where(col(EncounterEntry.encounter_id) == encounter_id)).scalar_one())
+
     def sharing_members(self, encounter_id: int) -> set[int]:
         """The encounters in which somebody of a party takes part who takes part in this one."""
         members = select(col(EncounterEntry.member_id)).where(col(EncounterEntry.encounter_id) == encounter_id)

@@ -35,6 +35,8 @@ from ui.words import as_read, saying
 class Conductor(QObject):
     """Runs the fight that is open in the window."""
 
+    opening = Signal(int)
+    """An encounter is to be opened, and nothing of it has been read yet."""
     fight_changed = Signal()
     """Another fight is open, or none."""
     happened = Signal(object)
@@ -128,6 +130,7 @@ class Conductor(QObject):
 
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
+        self.opening.emit(encounter_id)
         try:
             opened = set_up(self.library, encounter_id)
         except BadScript as bad:
@@ -151,6 +154,7 @@ class Conductor(QObject):
 
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
+        self.opening.emit(encounter_id)
         try:
             opened = reopened(self.library, encounter_id)
         except (LibraryError, catalogue.NoSuchSystem) as error:

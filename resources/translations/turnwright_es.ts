@@ -710,6 +710,13 @@
     </message>
 </context>
 <context>
+    <name>ComingPage</name>
+    <message>
+        <source>{many} combatants are coming.</source>
+        <translation>Llegan {many} combatientes.</translation>
+    </message>
+</context>
+<context>
     <name>Commenting</name>
     <message>
         <source>Comment on “{line}”</source>

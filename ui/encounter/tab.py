@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from models.encounters import PREPARED, Encounter
 from models.library import Library
+from models.refusals import LibraryError
 from ui.bestiary.shown import Shown, of_creature, of_member
 from ui.board.page import BoardPage
 from ui.conductor import Conductor
 from ui.edits import Edits
+from ui.encounter.coming_page import LARGE, ComingPage
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
 from ui.handing import Handing
@@ -68,6 +70,8 @@ class EncounterTab(QWidget):
         self._undo_stack = undo_stack
         self._remembered = remembered
         self._prepare: PreparePage | None = None
+        self._before_coming: QWidget | None = None
+        """The page that gave its place to the one that says that a large fight comes."""
         self._fought: int | None = None
         """The encounter of the fight that was open last: the list stands on it when one comes back, a branch too."""
         self._layout: QSettings | None = None
@@ -80,6 +84,7 @@ class EncounterTab(QWidget):
         self.foretelling.switched.connect(self._remember_odds)
         layout = stacked(self)
         layout.addWidget(self._stack)
+        conductor.opening.connect(self._announce)
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self._tell_failure)
         undo_stack.indexChanged.connect(self._look_again)
@@ -157,6 +162,13 @@ class EncounterTab(QWidget):
         page.edits.told.connect(self.said)
         return page
 
+    @cached_property
+    def coming(self) -> ComingPage:
+        """The page that says that a large fight comes."""
+        page = ComingPage(self._stack)
+        self._stack.addWidget(page)
+        return page
+
     @property
     def is_fighting(self) -> bool:
         """Whether a fight is on the page."""
@@ -220,6 +232,26 @@ class EncounterTab(QWidget):
             self.take_keys()
             self.changed.emit()
 
+    def _announce(self, encounter_id: int) -> None:
+        """Where many come, says so before they are read: the window would stand still over the page before."""
+        encounters = self._library.encounters
+        try:
+            many, rows = encounters.how_many(encounter_id), encounters.rows_of([encounter_id])
+        except LibraryError:
+            return  # It cannot be opened either, which says why.
+        if many < LARGE or not rows or not self.isVisible():
+            return
+        self._before_coming = self._stack.currentWidget()
+        self.coming.announce(rows[0].name, many)
+        self._stack.setCurrentWidget(self.coming)
+        self.coming.paint_now()
+
+    def _go_back(self) -> None:
+        """Nobody comes: shows the page before again."""
+        if self._before_coming is not None and self._stack.currentWidget() is self.coming:
+            self._stack.setCurrentWidget(self._before_coming)
+            self.take_keys()
+
     def _fight_changed(self) -> None:
         fighting = self.conductor.service is not None
         if fighting:
@@ -231,6 +263,8 @@ class EncounterTab(QWidget):
         self.changed.emit()
 
     def _tell_failure(self, words: str) -> None:
+        if "coming" in vars(self):
+            self._go_back()
         if self.has_prepare or not self.is_fighting:
             self.prepare.pane.say(words)
 
