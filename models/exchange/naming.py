@@ -31,23 +31,22 @@ def compared(name: str) -> str:
 
 def creatures_of(library: Library, records: Iterable[Record]) -> Names:
     """The creatures that may be named: those of the files before those of the library."""
-    table = table_of(Creature)
-    with library.store.read() as connection:
-        known = {
-            (system, compared(name)): name for name, system in connection.execute(select(table.c.name, table.c.system))
-        }
-    return known | {(one.system, compared(one.name)): one.name for one in records if isinstance(one, Taken)}
+    return _in_library(library, Creature) | {
+        (one.system, compared(one.name)): one.name for one in records if isinstance(one, Taken)
+    }
 
 
 def characters_of(library: Library, records: Iterable[Record]) -> Names:
     """The characters that may be named: those of the files before those of the library."""
-    table = table_of(Member)
-    with library.store.read() as connection:
-        known = {
-            (system, compared(name)): name for name, system in connection.execute(select(table.c.name, table.c.system))
-        }
     fresh = [one for party in records if isinstance(party, TakenParty) for one in party.members]
-    return known | {(one.system, compared(one.name)): one.name for one in fresh}
+    return _in_library(library, Member) | {(one.system, compared(one.name)): one.name for one in fresh}
+
+
+def _in_library(library: Library, kind: type[Creature | Member]) -> dict[tuple[str, str], str]:
+    table = table_of(kind)
+    with library.store.read() as connection:
+        rows = connection.execute(select(table.c.name, table.c.system)).all()
+    return {(system, compared(name)): name for name, system in rows}
 
 
 def found(records: Sequence[Record], creatures: Names, characters: Names) -> tuple[list[Record], list[Refused]]:
@@ -112,7 +111,7 @@ def gathered(records: Sequence[Record], file: str) -> list[Record]:
             one.name,
             one.system,
             one.sheet,
-            {"player": one.player, "notes": one.notes, "full_pools": dict(one.pools), "level": one.level},
+            {"notes": one.notes, "full_pools": dict(one.pools), "level": one.level},
             one.extra,
             lacks=one.lacks,
         )

@@ -120,8 +120,6 @@ class Neutral:
     """Field and section to its line as it stands there, where that is not in English: notes tell it so."""
     is_character: bool = False
     """Whether it is a player's character, who comes into a party."""
-    player: str = ""
-    """Who plays it, where its file says that."""
 
     @property
     def attacks(self) -> tuple[Attack, ...]:

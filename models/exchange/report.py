@@ -99,7 +99,6 @@ class Taken:
     """Whether it only comes along with an encounter: the same one in the library is as good."""
     is_character: bool = False
     """Whether it is a player's character, who comes into a party and not into the bestiary."""
-    player: str = ""
     lacks: tuple[str, ...] = ()
     """What one looks for in a creature and its file does not say: `attacks`, `abilities`."""
 

@@ -180,7 +180,6 @@ class Settling:
             one.family,
             one.needed,
             one.is_character,
-            one.player,
             one.lacks,
         )
 

@@ -40,14 +40,14 @@ def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int,
     if gains:
         told = ", ".join(f"{number} {labels.get(gain, gain)}" for gain, number in gains.items())
         sharers = system.aftermath.sharers(party)
+        share = max(1, sharers)
+        each = ", ".join(f"{number // share} {labels.get(gain, gain)}" for gain, number in gains.items())
         if 0 < sharers < len(party):
-            each = ", ".join(f"{number // sharers} {labels.get(gain, gain)}" for gain, number in gains.items())
             words = QCoreApplication.translate(
                 "Worth", "if all are beaten: {gains} ({each} each, shared by {sharers} of {party})"
             )
             parts.append(words.format(gains=told, each=each, sharers=sharers, party=len(party)))
         elif sharers > 1:
-            each = ", ".join(f"{number // sharers} {labels.get(gain, gain)}" for gain, number in gains.items())
             words = QCoreApplication.translate("Worth", "if all are beaten: {gains} ({each} each)")
             parts.append(words.format(gains=told, each=each))
         else:

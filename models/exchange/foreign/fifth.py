@@ -125,7 +125,6 @@ class Pieces:
     lines: dict[str, str] = field(default_factory=dict)
     """Field and section to its line, where that is not in English."""
     is_character: bool = False
-    player: str = ""
 
     def add(
         self,
@@ -231,7 +230,6 @@ def made(given: Pieces) -> Neutral:
         places=given.places,
         lines=given.lines,
         is_character=given.is_character,
-        player=prose(given.player)[:200],
     )
 
 

@@ -39,7 +39,6 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
         fields=Fates(partial(_fates, neutral, profile, tuple(making.guessed), frozenset(making.left), became)),
         family=neutral.family,
         is_character=neutral.is_character,
-        player=neutral.player,
         lacks=lacking(neutral),
     )
 
