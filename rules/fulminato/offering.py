@@ -169,7 +169,7 @@ def to_load(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     for row in one.sheet.weapons:
         if row.capacity is not None:
             left = one.reserve.get(row.id)
-            hint = f"{_shots(one, row)} · {COST_LABELS[row.reload]}" + ("" if left is None else f" · +{left}")
+            hint = f"{_shots(one, row)} · {COSTS[row.reload]} PA" + ("" if left is None else f" · +{left}")
             yield Option(row.id, row.label, hint)
 
 

@@ -64,6 +64,17 @@ def test_drawing_is_listed_only_where_there_is_something_to_draw_or_to_put_away(
     assert [draw.offered(fight, fight.combatants[id]) for id in ("ana", "orc")] == [False, True]
 
 
+@pytest.mark.rule("FU-EQP-05")
+def test_what_loading_costs_is_told_in_points_as_of_any_other_thing() -> None:
+    """*Precisión* stood there in a Portuguese window."""
+    fray = Fray(person("ana", **SHEET), person("orc"))
+    ana, action = fray.fight.combatants["ana"], fray.service.system.actions["reload"]
+    weapons = next(field for field in action.fields if field.name == "with")
+    assert weapons.options is not None
+    (colt,) = weapons.options(fray.fight, ana, {})
+    assert colt.hint.endswith(" · 2 PA · +6")
+
+
 @pytest.mark.rule("FU-SOL-02")
 def test_enemies_come_first_for_a_power_that_is_rolled_against_and_friends_for_any_other() -> None:
     powers = [*SHEET["abilities"], {"id": "balm", "heal": "d6"}]
