@@ -89,3 +89,32 @@ ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     for name in ("weapons", "protections", "abilities", "items")
 }
 """FU-ATK-03: the rows among them, by the list of the sheet that they belong to."""
+ROW_SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "weapons": {
+        "cuchillo": ("faca", "knife"),
+        "garrote": ("porrete", "club"),
+        "espada": ("sword",),
+        "hacha": ("machado", "axe"),
+        "pistola-38": ("pistol",),
+        "arco": ("bow",),
+    },
+    "protections": {
+        "cuero": ("couro", "leather"),
+        "malla": ("malha", "mail"),
+        "placas": ("plate",),
+        "escudo-pequeno": ("small shield",),
+        "escudo-grande": ("large shield",),
+    },
+    "abilities": {
+        "descarga": ("discharge",),
+        "lengua-de-fuego": ("língua de fogo", "tongue of fire"),
+        "manos-que-curan": ("mãos que curam", "healing hands"),
+        "sanacion": ("cura", "healing"),
+    },
+    "items": {
+        "vendas": ("bandagens", "ataduras", "bandages"),
+        "tonico": ("tonic",),
+        "cuerda": ("corda", "rope"),
+    },
+}
+"""FU-ATK-03: what they are called by who reads the book in Portuguese or English; it finds them, and is not shown."""

@@ -19,7 +19,7 @@ from rules.fulminato import (
 )
 from rules.fulminato.called import CALLED
 from rules.fulminato.catalogue import STATUSES, TURN_PA
-from rules.fulminato.presets import ROW_TEMPLATES
+from rules.fulminato.presets import ROW_SYNONYMS, ROW_TEMPLATES
 from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.surprise_fields import SURPRISE
@@ -63,6 +63,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         "flank_ranks": "Rangos por flanqueo",
     },
     row_templates=ROW_TEMPLATES,
+    row_synonyms=ROW_SYNONYMS,
     row_templates_source=sayings.PRESETS,
     surprise=SURPRISE,
     check=CALLED,

@@ -37,3 +37,21 @@ def test_synonyms_belong_to_rows_that_are_offered(system: str) -> None:
         assert known.keys() <= offered.keys()
         for row, words in known.items():
             assert offered[row] not in words
+
+
+@pytest.mark.parametrize(("field", "word", "row"), [("weapons", "faca", "cuchillo"), ("items", "bandagens", "vendas")])
+def test_things_of_a_spanish_book_are_found_by_portuguese_words(
+    tmp_path: Path, field: str, word: str, row: str
+) -> None:
+    """*Faca* found nothing, and *vendas* are sales in Portuguese."""
+    system = catalogue.system("fulminato")
+    offered = next(one for one in system.row_templates[field] if one["id"] == row)
+    library = Library.open(tmp_path / "a.turnwright", samples=(), systems=catalogue.system)
+    bare = {"constitucion": "d6", "destreza": "d6", "mente": "d6", "gracia": "d6", "pv": 9}
+    sheet: dict[str, Any] = {**bare, field: [dict(offered)]}
+    library.creatures.add(
+        [Creature(name="Ana", system="fulminato", sheet=sheet), Creature(name="Beto", system="fulminato", sheet=bare)]
+    )
+    found = library.creatures.get_all(list(library.creatures.ids(Query(words=word))))
+    library.close()
+    assert [one.name for one in found] == ["Ana"]
