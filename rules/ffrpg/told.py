@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, ClassVar
 
-from rules.ffrpg import arms, offering, pincer, sayings, usables
+from rules.ffrpg import arms, offering, pincer, sayings, turns, usables
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Effect
@@ -385,7 +385,12 @@ class Forced:
     """A forced Action: for Berserk who is near."""
 
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Nearest", choices=offering.opponents, most=offering.any_number
+        "targets",
+        "targets",
+        "Nearest",
+        choices=offering.opponents,
+        most=offering.any_number,
+        shown=lambda fight, one, told: turns.forced_by(fight, one) == "berserk",
     )
 
 

@@ -76,7 +76,7 @@ def _steady(odds: Odds, side: str, standing: int, share: Share, before: str) -> 
 def in_words(
     odds: Odds, side: str, standing: int, names: Mapping[str, str] = NO_NAMES, before: Told = NOTHING_TOLD
 ) -> Said:
-    """As in *Easy if played well, fair if not: one will probably go down; Ilva falls in 48% of such fights*.
+    """As in *Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair*.
 
     The grades by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
     often, where that is worth saying and it has a name. `before` are the grades that were told last.

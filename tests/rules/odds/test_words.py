@@ -70,7 +70,7 @@ NAMES = {"ilva": "Ilva"}
 
 def test_the_word_tells_how_it_goes_by_the_worst_tactics_too() -> None:
     told = in_words(with_styles(0.97, 0.97, 0.9), "party", 4, NAMES).told("en")
-    assert told == "Easy if played well, fair if not: one will probably go down."
+    assert told == "Easy if played well: one will probably go down. If not, fair."
     alike = in_words(with_styles(0.97, 0.98, 0.96), "party", 4, NAMES).told("en")
     assert alike == "Easy, however it is played: one will probably go down."
     assert in_words(with_styles(0.97), "party", 4, NAMES).told("en") == "Easy: one will probably go down."
@@ -78,7 +78,7 @@ def test_the_word_tells_how_it_goes_by_the_worst_tactics_too() -> None:
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
     told = in_words(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).told("en")
-    assert told.endswith(": one will probably go down; Ilva falls in 48% of such fights.")
+    assert told == "Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair."
     assert "Ilva" not in in_words(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from PySide6.QtWidgets import QPushButton
 
 from models.library import Library
@@ -83,3 +84,15 @@ def test_nothing_is_foreseen_for_those_at_whom_nothing_is_aimed_yet(window: Main
     assert not [preview for preview in composer.previews() if preview.target is not None]
     table.type(table.key_of("ana"))
     assert {preview.target for preview in composer.previews()} == {None, "ana"}
+
+
+@pytest.mark.parametrize(("status", "names_the_nearest"), [("berserk", True), ("charm", False), ("confuse", False)])
+def test_only_berserk_asks_who_is_near(
+    window: MainWindow, library: Library, status: str, names_the_nearest: bool
+) -> None:
+    table = anas_turn(window, library, "ffrpg", {**HERO, "spd": 30}, GUARD, count=2)
+    table.conductor.command({"do": "condition", "actor": "ana", "status": status})
+    table.type("o")
+    assert table.page.composer.action is not None
+    assert table.page.composer.action.id == "forced"
+    assert [field.name for field in table.page.composer.fields()] == (["targets"] if names_the_nearest else [])
