@@ -5,15 +5,16 @@ Homebrewery, GM Binder, Obsidian: headings, quotes, fences, bullets, tables of s
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterator
 from functools import lru_cache
 
 from models.exchange.foreign.fifth_lines import END, NAME_ENDS, SECTIONS, begins_line, is_label, may_be_called
 from models.exchange.foreign.glossed import Edit, Glossed
-from models.exchange.foreign.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told
+from models.exchange.foreign.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told, plain
 
-_SIGNS = re.compile(r"[*_`\[{|<>#~\\]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
+_SIGNS = re.compile(r"[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
 """What a text without any of it has no Markdown."""
 _FRONT = re.compile(r"\s*---[ \t]*\n.*?^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"[^\n]+")
@@ -27,7 +28,7 @@ _PLAIN_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=[A-Z])")
 _CELL = re.compile(
     r"(?:(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]*|(?:ability )?scores?|ability|stats?|mod[a-z]*\.?"
     r"|sav(?:es?|ing throws?)|sal[a-zà-ü]*\.?)?"
-    r"[:.]?[ ]?(?:\d{1,2})?(?:[ ]?\(?[+-]\d{1,2}\)?){0,2}",
+    r"[:.]?[ ]?(?:\d{1,2})?(?:[ ]?\(?[+-]\d{1,2}\)?|[ ]?\(0\)){0,2}",
     re.IGNORECASE,
 )
 """A cell of a table of scores, without what is set around it."""
@@ -38,6 +39,7 @@ _LED = re.compile(
 """What a paragraph begins with in bold letters."""
 _TITLED = re.compile(r"[ \t]*(?:title|name)[ \t]*:[ \t]*", re.IGNORECASE)
 _FIRST_LABEL = re.compile(r"\W*(?:Armou?r Class|AC|Clase de Armadura|Classe de Armadura|CA)\b\W*\d", re.IGNORECASE)
+_ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8}\d{0,2});", re.IGNORECASE)
 _REST = re.compile(
     r"(?P<bonus>[ \t]{0,9}\{\{bonus[ ](?=\S))|\{\{[\w,:;#.-]{0,200}[ ]?|\}\}"
     r"|(?<=\*\*)[ \t]{0,40}::[ \t]{0,40}|[ \t]{1,9}::[ \t]{1,9}"
@@ -54,11 +56,18 @@ def read(text: str) -> Glossed:
     if not _SIGNS.search(text):
         return page
     page = page.edited(_Lines(text).edits())
+    page = page.edited((*found.span(), _unescaped(found[0])) for found in _ENTITY.finditer(page.text))
     page = page.edited((*found.span(), dice_told(found)) for found in DICE_CODE.finditer(page.text))
     for links in (LINK, WIKI_LINK):
         page = page.edited(_unlinked(links, page.text))
     page = page.edited((*found.span(), _told(found)) for found in _REST.finditer(page.text))
     return page.edited((*found.span(), "") for found in MARKS.finditer(page.text))
+
+
+def _unescaped(entity: str) -> str:
+    """The sign that a page writes by its name; all of its blanks are one."""
+    sign = html.unescape(entity)
+    return " " if sign.isspace() else plain(sign)
 
 
 def _unlinked(links: re.Pattern[str], text: str) -> Iterator[Edit]:

@@ -109,7 +109,7 @@ def _by_parent(
 
 
 def _place(fields: Mapping[str, Any]) -> int:
-    place = fields.get("order_in_statblock")
+    place = fields.get("order_in_statblock", fields.get("order"))
     return place if isinstance(place, int) else 0
 
 
@@ -138,8 +138,18 @@ def _block(
         "speed": {way: feet for way, feet in speed.items() if feet},
         "languages": told or rest.get("languages"),
         "experience_points": rest.get("experience_points_integer"),
-        "actions": [{**one, "usage_limits": _limits(one)} for one in actions],
+        "actions": [_action(one) for one in actions],
         "traits": list(traits),
+    }
+
+
+def _action(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An action as the API answers it, which calls its costs and its form otherwise than the files do."""
+    return {
+        "legendary_action_cost": fields.get("legendary_cost"),
+        "limited_to_form": fields.get("form_condition"),
+        **fields,
+        "usage_limits": _limits(fields),
     }
 
 

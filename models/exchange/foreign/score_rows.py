@@ -16,7 +16,7 @@ _HEADING = re.compile(
 """What stands over or before a row or a column."""
 _BETWEEN = re.compile(r"[\s|,;:.]*")
 _SCORE = re.compile(r"\d{1,2}(?![\d/]|d\d)")
-_BONUS = re.compile(r"\(?[ ]?([+-][ ]?\d{1,2})(?!\d|d\d)[ ]?\)?")
+_BONUS = re.compile(r"\(?[ ]?([+-][ ]?\d{1,2}|(?<=\()0(?=\)))(?!\d|d\d)[ ]?\)?")
 BEGINS = frozenset((*ABILITIES, "abi", "att", "sta", "sco", "mod", "sav"))
 """The first three letters of what they begin with."""
 

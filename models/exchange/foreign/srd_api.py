@@ -84,10 +84,10 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
         languages=block.get("languages"),
         challenge=block.get("challenge_rating"),
         xp=block.get("xp"),
-        resistances=block.get("damage_resistances"),
-        immunities=block.get("damage_immunities"),
-        vulnerabilities=block.get("damage_vulnerabilities"),
-        condition_immunities=[_called(one) for one in row(block.get("condition_immunities"))],
+        resistances=_each_called(block.get("damage_resistances")),
+        immunities=_each_called(block.get("damage_immunities")),
+        vulnerabilities=_each_called(block.get("damage_vulnerabilities")),
+        condition_immunities=_each_called(block.get("condition_immunities")),
         description="\n".join(map(texts, row(block.get("desc")))),
         places=_PLACES,
     )
@@ -104,7 +104,11 @@ def _pieces(block: Mapping[str, Any]) -> Pieces:
 
 
 def _called(value: Any) -> str:
-    return texts(value.get("name")) if isinstance(value, Mapping) else texts(value)
+    return texts(value.get("name") or value.get("index")) if isinstance(value, Mapping) else texts(value)
+
+
+def _each_called(value: Any) -> list[str]:
+    return [_called(one) for one in row(value)]
 
 
 def _armour(value: Any) -> tuple[int | None, str]:

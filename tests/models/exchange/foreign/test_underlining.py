@@ -39,7 +39,7 @@ WORD = re.compile(r"\d+|(?<=\d)x(?=[a-z])|[^\W\d_]+")
 SET_ASIDE = re.compile(
     r"\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[\[[^\[\]|\n]*\||(?:\\?\|)[\w-]+(?=[|`])"
     r"|(?:\\?\|)text\([^()\n]*\)|dice: ?(?:1?d20)?"
-    r"|<[^<>\n]*>|\{\{[^\n]*|\[![^\]\n]*\]"
+    r"|&#?\w{1,8};|<[^<>\n]*>|\{\{[^\n]*|\[![^\]\n]*\]"
 )
 """What is markup: the targets of links, what dice codes ask of their program."""
 SAID_BY_FIELDS = frozenset(
