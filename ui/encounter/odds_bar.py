@@ -155,7 +155,7 @@ class OddsBar(QWidget):
         """`edge` is how far from both sides it stands."""
         super().__init__(parent)
         self.line = OddsLine()
-        self._told: Told = NOTHING_TOLD
+        self.told: Told = NOTHING_TOLD
         """The words that were told last: another is told only when one of them cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
@@ -181,7 +181,7 @@ class OddsBar(QWidget):
         shares.insert(1, ("", odds.undecided))
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
-        words = hardness(odds, side, cast.standing, cast.names, self._told)
-        well, badly = told_grades(odds, side, cast.standing, self._told)
-        self._told = NOTHING_TOLD if is_early(odds) else (well.word, "" if badly is None else badly.word)
+        words = hardness(odds, side, cast.standing, cast.names, self.told)
+        well, badly = told_grades(odds, side, cast.standing, self.told)
+        self.told = NOTHING_TOLD if is_early(odds) else (well.word, "" if badly is None else badly.word)
         self.line.say(words, told, tuple(shares), basis)

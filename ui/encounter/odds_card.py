@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from rules.harmless import escaped
+from rules.odds.difficulty import Told
 from rules.odds.tally import Odds
 from ui.card import HELD, Card
 from ui.lines import stacked
@@ -78,7 +79,7 @@ class OddsCard(Card):
         )
         layout.addWidget(self._note)
         self.setAccessibleName(self.tr("The odds in detail"))
-        self._shown: tuple[Odds, Cast] | None = None
+        self._shown: tuple[Odds, Cast, Told] | None = None
         look().changed.connect(self._write)
 
     def place(self) -> None:
@@ -119,18 +120,18 @@ class OddsCard(Card):
         if event.key() not in HELD and not self.scrolled.take_key(event.key()):
             self.shut()
 
-    def show_odds(self, odds: Odds, cast: Cast) -> None:
-        """All figures of these odds."""
-        self._shown = odds, cast
+    def show_odds(self, odds: Odds, cast: Cast, told: Told) -> None:
+        """All figures of these odds, under the words that are `told` of them."""
+        self._shown = odds, cast, told
         self._write()
 
     def _write(self) -> None:
         """Writes them in the colours of the theme."""
         if self._shown is None:
             return
-        odds, cast = self._shown
+        odds, cast, words = self._shown
         side = our_side(odds.sides)
-        self.heading.setText(hardness(odds, side, cast.standing, cast.names))
+        self.heading.setText(hardness(odds, side, cast.standing, cast.names, words))
         self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
         told = cast.basis.in_words(cast.names)
         self.basis.setText("\n".join(told))

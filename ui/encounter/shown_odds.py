@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from rules.odds.difficulty import NOTHING_TOLD
 from rules.odds.tally import Odds
 from ui.encounter.odds_bar import OddsBar
 from ui.encounter.odds_card import Cast, OddsCard
@@ -48,10 +49,12 @@ class ShownOdds(QObject):
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:
         """Shows odds on the bar, and on each card that is open."""
+        if self.odds is None:  # what was told is of others
+            self._bar.told = NOTHING_TOLD
         self.odds = odds
         self._bar.show_odds(odds, cast)
         for card in self._page.findChildren(OddsCard):
-            card.show_odds(odds, cast)
+            card.show_odds(odds, cast, self._bar.told)
 
     def switch_card(self, heading: str, cast: Callable[[Odds], Cast]) -> None:
         """All figures on a card, which follow as they narrow; `heading` stands there until there are any.
@@ -65,5 +68,5 @@ class ShownOdds(QObject):
         card = OddsCard(self._page)
         card.heading.setText(heading)
         if self.odds is not None:
-            card.show_odds(self.odds, cast(self.odds))
+            card.show_odds(self.odds, cast(self.odds), self._bar.told)
         card.open()

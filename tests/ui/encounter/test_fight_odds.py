@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.forecasting import Workers, WorkersLost
 from models.foretold import Forecasts, Record
 from models.refusals import MESSAGES
+from rules.odds.estimates import Spread, share
 from rules.odds.runs import Run
 from rules.sayings import said
 from tests.proving import short_of
@@ -123,6 +125,25 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
     assert f"{spread.median}" in table
     QTest.keyClick(card, Qt.Key.Key_Escape)
     assert begun.page.card is None
+
+
+def test_bar_and_card_say_the_same_words_and_of_another_fight_none_of_before(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card, page = begun.page.card, odds_of(begun)
+    assert isinstance(card, OddsCard)
+
+    def show(won: int) -> list[str]:
+        sides = {"party": share(won, 400), "foes": share(400 - won, 400)}
+        falls = dict.fromkeys(sides, Spread(0, 0, 1))
+        odds = replace(first, fights=400, beside=0, spread={}, sides=sides, falls=falls)
+        page.shown.show_odds(odds, page._cast(odds))
+        return [words.partition(":")[0] for words in (card.heading.text(), page.bar.line.words)]
+
+    first = page.odds
+    assert [show(won) for won in (384, 376)] == [["Easy"] * 2] * 2, "96 or 94 in a hundred may be one and the same"
+    page.shown.odds = None
+    assert show(376) == ["Fair"] * 2
 
 
 def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qtbot: QtBot) -> None:
