@@ -151,7 +151,7 @@ library-profile_name = Um perfil não pode se chamar “{ $name }”: dê a ele 
 library-profile_shipped = { $name } vem com o programa e fica como está: guarde o seu perfil com outro nome.
 import-became = tornou-se { $fields }
 import-guessed = suposto: { $fields }
-import-noted = contado nas notas
+import-noted = vai para as notas
 import-dropped = deixado de fora, pois não há lugar para isso
 import-without_attacks = { $more ->
     [0] Sem nenhum ataque: { $names }.
