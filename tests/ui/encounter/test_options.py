@@ -217,7 +217,9 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
         assert card.fault.isHidden(), card.fault.text()
         assert getattr(fight.options, name) != before
         table = GameTable(window, library)
-        assert table.log()[-1] == f"GM: {window.conductor.teller().option(name, getattr(fight.options, name))}"
+        who, told = table.log()[-1].split(": ", 1)
+        assert who == {"fulminato": "Chronicler"}.get(system, "GM")
+        assert told == window.conductor.teller().option(name, getattr(fight.options, name))
     QTest.keyClick(card, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     for _ in model.model_fields:
