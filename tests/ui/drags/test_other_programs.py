@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import pytest
@@ -123,11 +124,11 @@ def test_what_is_dragged_out_is_a_file_for_some_and_words_for_others(world: Worl
 
 def brought_by(file: Path, folder: Path) -> dict[str, list[str]]:
     """What a file brings into another library."""
-    other = Library.open(folder / "Other.turnwright", samples=())
-    look(other, [file], Choice(), READERS).take(other)
-    found = names_in(other)
-    other.close()
-    other.path.unlink()
+    with TemporaryDirectory(dir=folder) as empty:
+        other = Library.open(Path(empty) / "Other.turnwright", samples=())
+        look(other, [file], Choice(), READERS).take(other)
+        found = names_in(other)
+        other.close()
     return found
 
 
