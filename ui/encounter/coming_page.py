@@ -27,7 +27,7 @@ class ComingPage(QWidget):
     def announce(self, name: str, many: int) -> None:
         """Says who come, in its own place and at once."""
         self.title.setText(name)
-        self.setAccessibleName(name)
+        self.setAccessibleName(self.title.text())
         self.words.setText(self.tr("{many} combatants are coming.").format(many=many))
 
     def paint_now(self) -> None:
