@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from models.library import Library
-from models.own_letters import own_letter
+from models.own_letters import own_letter, with_own_letter
 
 
 class OwnLetters(NamedTuple):
@@ -38,6 +38,6 @@ def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:
 def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, given: Mapping[str, str]) -> None:
     """Keep with members the letters that they have been `given` (by combatant id) and had none of their own before."""
     fresh = {members[id]: given[id] for id in own.heroes if id not in own.kept and id in given}
-    fresh = {member: letter for member, letter in fresh.items() if own_letter({"letter": letter})}
+    fresh = {member: letter for member, letter in fresh.items() if own_letter(with_own_letter({}, letter))}
     if fresh:
         library.parties.keep_letters(fresh)
