@@ -1,159 +1,517 @@
-"""A creature in one line: a name, how much it can take, its numbers, and one attack; its system knows the rest."""
+"""A creature in one line: a name, how much it can take, its numbers, and its attacks; its system knows the rest.
+
+What of the line is not understood becomes a note, word for word: nothing of it is lost, or taken for something else.
+"""
 
 from __future__ import annotations
 
+import itertools
 import re
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.dice import with_hyphens
-from rules.sheets import field_naming, is_number, label_of, slug
+from rules.questions import BadSheet
+from rules.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, of_damage, put, words_of
+from rules.sheets import Sheet, check, label_of, out_of_words, slug
+from rules.sheets import in_words as terms_in
 from rules.system import System
 
-USUAL = 10
-"""What it can take where nobody says it."""
 LONGEST = 1000
 """Signs of a line that are read: what is longer is no line that somebody typed."""
-_LIFE = ("hp", "pv")
-"""What people call the points that one can take, whatever their system does."""
-_LEVEL = ("level", "lvl", "lv", "nivel", "nível", "niv", "nv")
-"""What people call the level."""
-_MOST_WORDS = 3
-"""Words of the label of a number."""
+_MOST_OF_NAME = 5
+"""The name of an attack has no more words than this; a sentence has."""
+_JOINING = frozenset(
+    ("with", "and", "con", "y", "e", "com", "de", "of", "has", "tiene", "tem", "a", "an", "un", "una", "um", "uma")
+)
+"""Words between what is said."""
 _TOKEN = re.compile(r"[^ ]+")
-_BARE = re.compile(r"\d{1,6}")
+_BARE = re.compile(r"[+-]?\d{1,6}")
+_THOUSANDS = re.compile(r"\d{1,3}(?:\.\d{3}|,\d{3})")
+_ALL_OF = re.compile(r"(\d{1,6})/\1")
+_PER_CENT = re.compile(r"(\d{1,3})%")
+_FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
+_ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
 _GLUED = re.compile(r"(\d{1,6})([^\W\d]+)")
-_BEFORE_NUMBER = re.compile(r" ?[:=] ?(?=\d)")
-_ENDS = ",;:"
-_PARTS = re.compile(r"[,;]")
-_FLAT = r"(?: ?(?P<flat>[+-] ?\d{1,6}))?$"
-_DAMAGE = re.compile(rf"(?<![^ ,;:])(?P<dice>\d{{0,3}}d\d{{1,4}}){_FLAT}", re.IGNORECASE)
-_FACELESS = re.compile(rf"(?<![^ ,;:])(?P<dice>\d{{1,3}}d\d{{0,4}}){_FLAT}", re.IGNORECASE)
-"""Dice of a book that has but one kind: `2d+1`."""
-_NUMBER = re.compile(r"[ ,;:](?P<flat>\d{1,3})$")
+_GLUED_BEHIND = re.compile(r"([^\W\d]+)(\d{1,6})")
+_BEFORE_VALUE = re.compile(r" ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
+_AROUND = ",;:()|·."
+_ENDS = (",", ";", "|", "·", ")", ".")
+_TIMES = re.compile(r"[×x*]", re.IGNORECASE)
+_AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
+
+
+class Attack(NamedTuple):
+    """An attack as it is said."""
+
+    name: str
+    dice: str = ""
+    flat: int = 0
+    """What is added to the dice, or all the damage where that needs none."""
+    more: tuple[tuple[str, Any], ...] = ()
+    """Fields of its row that are said besides."""
+
+
+class Value(NamedTuple):
+    """A number or dice of the sheet."""
+
+    place: Place
+    value: int | str
 
 
 class Line(NamedTuple):
     """What such a line says."""
 
     name: str
-    vital: int | None
-    attack: str
-    dice: str
-    flat: int
+    vital: int | None = None
+    attacks: tuple[Attack, ...] = ()
     notes: str = ""
-    """What stands behind the attack, as it was typed."""
-    numbers: tuple[tuple[str, int], ...] = ()
-    """Field of the sheet to its number, where more are said before the attack."""
+    """What is not understood, as it was typed."""
+    values: tuple[Value, ...] = ()
+    """What is said of the sheet besides."""
 
 
 def read(line: str, system: System) -> Line:
     """What a line says to a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`."""
-    text = _BEFORE_NUMBER.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
-    tokens = [(found[0], found.end()) for found in _TOKEN.finditer(text)]
-    words = [token.rstrip(_ENDS) for token, _ in tokens]
-    names = _names(system)
-    # A name has letters, and ends before the first number or what that is called.
-    lettered = next((at for at, word in enumerate(words) if any(map(str.isalpha, word))), len(words))
-    at = next((at for at in range(lettered + 1, len(words)) if _number(words, at, names, system)), len(words))
-    if at == len(words):
-        return Line(text, None, "", "", 0)
-    name = text[: tokens[at - 1][1]].strip(" ,;:")
-    numbers: dict[str, int] = {}
-    others: list[str] = []
-    while at < len(words) and (found := _number(words, at, names, system)):
-        field, number, behind = found
-        if field in numbers:
-            break
-        if field:
-            numbers[field] = number
-        else:
-            others.append(" ".join(words[at:behind]))
-        at = behind
-    vital = numbers.pop(system.vital.id, None)
-    rest = text[tokens[at - 1][1] :].strip(" ,;:")
-    damage = _damage_of(system)
-    rest, notes = _parted(rest, damage)
-    attack, dice, flat = _struck(rest, damage, system)
-    told = ", ".join(filter(None, (*others, notes)))
-    return Line(name, vital, attack, dice, flat, told, tuple(numbers.items()))
-
-
-@lru_cache(maxsize=32)
-def _names(system: System) -> dict[str, str]:
-    """What the numbers of a sheet are called, in small letters, to their fields; a level that it has not is none."""
-    fields = system.sheet.model_fields
-    known = {
-        word.casefold(): key
-        for key, info in fields.items()
-        if is_number(info)
-        for word in (key, label_of(key, info).rstrip(" %."))
-    }
-    level = field_naming(system.sheet, "level")
-    known = {**dict.fromkeys(_LEVEL, level), **known}
-    return {
-        **known,
-        **dict.fromkeys((*_LIFE, system.vital.id.casefold(), system.vital.label.casefold()), system.vital.id),
-    }
-
-
-def _number(words: list[str], at: int, names: dict[str, str], system: System) -> tuple[str, int, int] | None:
-    """The field and the number that stand at a word, and where the next one is: `120`, `120 hp`, `hp 120`, `12hp`."""
-    if _BARE.fullmatch(words[at]):
-        is_called = at + 1 < len(words) and names.get(words[at + 1].casefold()) == system.vital.id
-        return system.vital.id, int(words[at]), at + (2 if is_called else 1)
-    glued = _GLUED.fullmatch(words[at])
-    if glued and names.get(glued[2].casefold()) == system.vital.id:
-        return system.vital.id, int(glued[1]), at + 1
-    for many in range(1, min(_MOST_WORDS, len(words) - at - 1) + 1):
-        field = names.get(" ".join(words[at : at + many]).casefold().rstrip("."))
-        if field is not None and _BARE.fullmatch(words[at + many]):
-            return field, int(words[at + many]), at + many + 1
-    return None
-
-
-def _damage_of(system: System) -> re.Pattern[str]:
-    """How dice are written at the end of an attack."""
-    plain = system.plain
-    return _FACELESS if plain is not None and str(plain.attack.get(plain.damage)).endswith("d") else _DAMAGE
-
-
-def _struck(rest: str, damage: re.Pattern[str], system: System) -> tuple[str, str, int]:
-    """The name of an attack, its dice, and what is added to them."""
-    struck = damage.search(rest)
-    if struck is None:
-        attack, flat = _numbered(rest, system)
-        return attack, "", flat
-    flat = int(struck["flat"].replace(" ", "")) if struck["flat"] else 0
-    return rest[: struck.start()].strip(" ,;:"), struck["dice"].lower(), flat
-
-
-def _numbered(attack: str, system: System) -> tuple[str, int]:
-    """An attack, and the number behind its name where that is its damage; else 0."""
-    found = _NUMBER.search(attack) if system.plain is not None and system.plain.without_dice else None
-    name = "" if found is None else attack[: found.start()].strip(" ,;:")
-    return (name, int(found["flat"])) if found is not None and any(map(str.isalpha, name)) else (attack, 0)
-
-
-def _parted(rest: str, damage: re.Pattern[str]) -> tuple[str, str]:
-    """The attack, which ends with its dice or else at a comma, and what stands behind it."""
-    parts = [part.strip() for part in _PARTS.split(rest)]
-    end = next((number for number, part in enumerate(parts, 1) if damage.search(part)), 1)
-    return ", ".join(parts[:end]), ", ".join(parts[end:])
+    text = _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
+    return _Reading(text, words_of(system)).line()
 
 
 def sheet(line: Line, system: System) -> dict[str, Any]:
     """The sheet of such a creature, not yet checked."""
+    made = bare_sheet(system)
+    for place, value in line.values:
+        made = put(made, place, value, system)
+    made[system.vital.id] = made[system.vital.id] if line.vital is None else line.vital
     plain = system.plain
-    vital = {**dict(line.numbers), system.vital.id: USUAL if line.vital is None else line.vital}
     if plain is None:
-        return vital
-    name = line.attack[:1].upper() + line.attack[1:] or plain.called
-    row = {"id": slug(name) or "attack", "name": name, **plain.attack}
-    if line.dice and plain.flat:
-        row |= {plain.damage: line.dice, plain.flat: line.flat}
-    elif line.dice:
-        row[plain.damage] = line.dice + (f"{line.flat:+d}" if line.flat else "")
-    elif line.flat:
-        row[plain.damage] = line.flat
-    return {**plain.sheet, **vital, plain.attacks: [row]}
+        return made
+    rows: dict[str, dict[str, Any]] = {}
+    for attack in line.attacks or (Attack(""),):
+        row = row_of(attack, system)
+        id = next(one for one in _numbered(row["id"]) if one not in rows)
+        rows[id] = {**row, "id": id}
+    return {**made, plain.attacks: list(rows.values())}
+
+
+def _numbered(id: str) -> Iterator[str]:
+    yield id
+    yield from (f"{id}-{number}" for number in itertools.count(2))
+
+
+def row_of(attack: Attack, system: System) -> dict[str, Any]:
+    """The row of an attack: as the system has that weapon, else as its attacks usually are, with what is said of it."""
+    plain = system.plain
+    assert plain is not None
+    words = words_of(system)
+    name = attack.name[:1].upper() + attack.name[1:] or plain.called
+    known = dict(words.weapons.get(slug(attack.name), {}))
+    follows = plain.by_name | {plain.damage}
+    if known:
+        usual = {key: value for key, value in plain.attack.items() if key not in follows}
+    else:
+        usual, known = {}, _like(attack.name, words, plain.by_name)
+    row = {**plain.attack, **known, **usual, "id": slug(attack.name) or "attack", "name": name}
+    for told, _ in attack.more:
+        row |= plain.implied.get(told, {})
+    if (attack.dice or attack.flat) and words.row is not None:
+        model = check(words.row, row)
+        for key in of_damage(model):
+            row.pop(key, None)
+    if attack.dice and plain.flat:
+        row |= {plain.damage: attack.dice, plain.flat: attack.flat}
+    elif attack.dice:
+        inside = {} if words.row is None else inside_of(words.row, plain.damage)
+        row[plain.damage] = out_of_words(attack.dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
+    elif attack.flat:
+        row[plain.damage] = attack.flat
+    return row | dict(attack.more)
+
+
+def _like(name: str, words: Words, wanted: frozenset[str]) -> dict[str, Any]:
+    """What follows of a name that begins or ends as that of a weapon: `old pistol` is shot with as a pistol is."""
+    parts = name.split()
+    for many in range(min(MOST_WORDS, len(parts)), 0, -1):
+        for some in (parts[:many], parts[-many:]):
+            if row := words.weapons.get(slug(" ".join(some))):
+                return {key: row[key] for key in wanted & row.keys()}
+    return {}
+
+
+def _close(dice: str) -> str:
+    """Dice as a sheet has them."""
+    return dice.replace(" ", "").lower()
+
+
+def _whole(figures: str) -> int | None:
+    """The whole number of figures: `12`, `+3`, `1,200`, `13/13`; None where they say another."""
+    if found := _ALL_OF.fullmatch(figures):
+        return int(found[1])
+    if _BARE.fullmatch(figures):
+        return int(figures)
+    return int(re.sub("[.,]", "", figures)) if _THOUSANDS.fullmatch(figures) else None
+
+
+class _Reading:
+    """What is found in a line, word after word."""
+
+    def __init__(self, text: str, words: Words) -> None:
+        self._text = text
+        self._words = words
+        self._system = words.system
+        found = list(_TOKEN.finditer(text))
+        self._starts = [one.start() for one in found]
+        self._raw = [one[0] for one in found]
+        self._bare = [one[0].strip(_AROUND) for one in found]
+        self._many = len(found)
+        self._vital: int | None = None
+        self._values: dict[Place, int | str] = {}
+        self._attacks: list[Attack] = []
+        self._rest: list[tuple[str, bool]] = []
+        """What is not understood, and whether it may be the name of an attack."""
+        self._dice_at: dict[int, tuple[str, int] | None] = {}
+
+    def line(self) -> Line:
+        """All that the line says."""
+        first = next((at for at in range(self._many) if any(map(str.isalpha, self._bare[at]))), self._many)
+        at = self._behind_name(first)
+        if at == self._many:
+            return Line(self._text)
+        name = self._typed(0, self._without_joining(first + 1, at))
+        while at < self._many:
+            at = self._next(at)
+        if not self._attacks:
+            may = next((place for place, (_, may) in enumerate(self._rest) if may), None)
+            if may is not None:
+                self._attacks.append(Attack(self._rest.pop(may)[0]))
+        notes = ", ".join(text for text, _ in self._rest)
+        values = tuple(Value(place, value) for place, value in self._values.items())
+        return Line(name, self._vital, tuple(self._attacks), notes, values)
+
+    # --- the name ------------------------------------------------------------------------------------------
+
+    def _behind_name(self, first: int) -> int:
+        """Where the name ends: before the first value, or the weapon whose dice are the first."""
+        vital = self._system.vital.id
+        told = any(
+            found is not None and found[0].field == vital
+            for at in range(first + 1, self._many)
+            for found in (self._labelled(at) or self._counted(at),)
+        )
+        for at in range(first + 1, self._many):
+            if self._labelled(at) or self._counted(at):
+                return at
+            shoots = self._dice(at) or _PER_CENT.fullmatch(self._bare[at])
+            if shoots:
+                return self._weapon_before(first, at)
+            if _FIGURES.fullmatch(self._bare[at]) and not told:
+                return at  # `Agent 47 12 hp` is called so, for what he can take is said
+        return self._many
+
+    def _weapon_before(self, first: int, at: int) -> int:
+        """Where the name of a weapon begins whose dice stand at a word."""
+        for place in range(first, at):
+            if self._raw[place].endswith((",", ";")):
+                return place + 1
+        for place in range(first + 1, at - 1):
+            if self._bare[place].casefold() in ("with", "con", "com"):
+                return place
+        for many in range(min(MOST_WORDS, at - first - 1), 0, -1):
+            if slug(" ".join(self._bare[at - many : at])) in self._words.weapons:
+                return at - many
+        return at - 1 if at - first >= 2 else at
+
+    def _without_joining(self, first: int, end: int) -> int:
+        while end > first and self._bare[end - 1].casefold() in _JOINING:
+            end -= 1
+        return end
+
+    # --- what stands at a word -----------------------------------------------------------------------------
+
+    def _label(self, at: int) -> tuple[Place, int] | None:
+        """The longest label that begins at a word, and the word behind it."""
+        for many in range(min(MOST_WORDS, self._many - at), 0, -1):
+            if any(raw.endswith((",", ";")) for raw in self._raw[at : at + many - 1]):
+                continue
+            place = self._words.places.get(slug(" ".join(self._bare[at : at + many])))
+            if place is not None and any(map(str.isalpha, self._bare[at])):
+                return place, at + many
+        return None
+
+    def _labelled(self, at: int) -> tuple[Place, int | str | None, int] | None:
+        """A label with its value behind it, and the next word; None for the value of one that the sheet does not take.
+
+        `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
+        """
+        glued = _GLUED_BEHIND.fullmatch(self._bare[at])
+        if glued and (place := self._words.places.get(slug(glued[1]))) and place.field == self._system.vital.id:
+            return place, self._taken(place, int(glued[2])), at + 1
+        found = self._label(at)
+        if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
+            return None
+        place, behind = found
+        dice = self._dice(behind)
+        if dice is not None:
+            named = slug(" ".join(self._bare[at:behind]))
+            value = self._taken(place, _close(dice[0]))
+            if named in self._words.weapons or (value is None and place.key):
+                return None
+            return place, value, dice[1]
+        figures = self._bare[behind]
+        joins = self._bare[at].casefold() in _JOINING
+        if not _FIGURES.fullmatch(figures) or (joins and found[1] == at + 1 and self._counted(behind)):
+            return None
+        number = _whole(figures.removesuffix("%"))
+        return place, None if number is None else self._taken(place, number), behind + 1
+
+    def _counted(self, at: int) -> tuple[Place, int | str | None, int] | None:
+        """A number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
+        glued = _GLUED.fullmatch(self._bare[at])
+        if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
+            return place, self._taken(place, int(glued[1])), at + 1
+        figures = self._bare[at]
+        ordinal = _ORDINAL.fullmatch(figures)
+        is_figures = _FIGURES.fullmatch(figures) is not None
+        if (not is_figures and ordinal is None) or self._raw[at].endswith((",", ";")):
+            return None
+        found = self._label(at + 1) if at + 1 < self._many else None
+        if found is None:
+            return None
+        place, behind = found
+        if self._labels_come_first(at + 1):
+            return None  # `Goblin 2 hp 7`, `120 level 8`
+        number = _whole(figures) if ordinal is None else int(ordinal[1])
+        return place, None if number is None else self._taken(place, number), behind
+
+    def _labels_come_first(self, at: int) -> bool:
+        """Whether a row of labels and values, which begins with a label, ends with a value: `hp 7 str 3`."""
+        while at < self._many and (found := self._label(at)) is not None:
+            behind = found[1]
+            if behind >= self._many or self._raw[behind - 1].endswith((",", ";")):
+                return False
+            dice = self._dice(behind)
+            if dice is None and not _FIGURES.fullmatch(self._bare[behind]):
+                return False
+            if dice is not None and self._taken(found[0], _close(dice[0])) is None:
+                return False
+            at = behind + 1 if dice is None else dice[1]
+            if self._raw[at - 1].endswith((",", ";")):
+                return True
+        return True
+
+    def _dice(self, at: int) -> tuple[str, int] | None:
+        """The dice that begin at a word, and the next word."""
+        if at not in self._dice_at:
+            start = self._starts[at] + len(self._raw[at]) - len(self._raw[at].lstrip("("))
+            found = self._words.dice.match(self._text, start)
+            behind = at + 1
+            while found and behind < self._many and self._starts[behind] < found.end():
+                behind += 1
+            self._dice_at[at] = (found[0], behind) if found else None
+        return self._dice_at[at]
+
+    def _taken(self, place: Place, value: int | str) -> int | str | None:
+        return value if self._words.takes(place, value) else None
+
+    # --- the rest ------------------------------------------------------------------------------------------
+
+    def _next(self, at: int) -> int:
+        """Take what stands at a word; the word behind it."""
+        found = self._labelled(at) or self._counted(at)
+        if found is not None:
+            self._put(*found[:2], self._typed(at, found[2]))
+            return found[2]
+        if (dice := self._dice(at)) is not None:
+            named = self._name_behind(dice[1])
+            return self._strike(dice[1], named, {}, (dice[0], named))
+        figures = self._bare[at]
+        if _FIGURES.fullmatch(figures):
+            whole = _whole(figures)
+            place = Place(self._system.vital.id, self._system.vital.label)
+            value = None if whole is None or self._vital is not None else self._taken(place, whole)
+            self._put(place, value, self._typed(at, at + 1))
+            return at + 1
+        if self._bare[at].casefold() in _JOINING and at + 1 < self._many and self._raw[at] == self._bare[at]:
+            return at + 1
+        return self._named(at)
+
+    def _put(self, place: Place, value: int | str | None, typed: str) -> None:
+        """Keep a value; one that the sheet does not take, or that is said already, is told."""
+        is_vital = place.field == self._system.vital.id and not place.key
+        if value is None or (self._vital is not None if is_vital else place in self._values):
+            self._rest.append((typed, False))
+        elif is_vital and isinstance(value, int):
+            self._vital = value
+        else:
+            self._values[place] = value
+
+    def _named(self, at: int) -> int:
+        """Take words that name something: an attack with its dice, or what is not understood."""
+        if (found := self._noted_attack(at)) is not None:
+            return found
+        end = at + 1
+        while end < self._many and not self._raw[end - 1].endswith(_ENDS) and not self._begins(end):
+            end += 1
+        parts = not self._raw[end - 1].endswith(_ENDS)
+        more: dict[str, Any] = {}
+        behind = end
+        if parts and behind < self._many and _FIGURES.fullmatch(self._bare[behind]):
+            figures, closes = self._bare[behind], self._closes(behind)
+            percent = self._percent(figures, self._typed(at, end), behind)
+            if percent is not None:
+                more[self._words.percent] = percent
+                behind += 1
+            elif self._vital is None and _BARE.fullmatch(figures) and self._dice_behind(behind) is None:
+                pass
+            elif self._is_damage(figures) and closes:
+                self._attacks.append(Attack(self._typed(at, end), "", int(figures)))
+                return self._row_numbers(behind + 1)
+            elif closes or self._dice_behind(behind) is not None:
+                behind = end = behind + 1  # `AK 47`
+            else:
+                self._rest.append((self._typed(at, behind + 1), False))
+                return behind + 1
+        dice = self._dice(behind) if behind < self._many else None
+        if dice is not None or more:
+            return self._strike(at, end, more, dice, behind)
+        named = self._typed(at, end)
+        if slug(named) in self._words.weapons:
+            self._attacks.append(Attack(named))
+            return self._row_numbers(end)
+        words = named.split()
+        begins = [slug(" ".join(words[:many])) for many in range(1, MOST_WORDS + 1)]
+        is_label = any(word in self._words.others or word in self._words.places for word in begins)
+        may = len(words) <= _MOST_OF_NAME and not is_label and not any(map(_AS_DICE.match, words))
+        self._rest.append((named, may and any(map(str.isalpha, named))))
+        return end
+
+    def _name_behind(self, at: int) -> int:
+        """Where the name ends that stands behind the dice of an attack: `2d6 bite`; at once where there is none."""
+        if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
+            return at
+        end = at
+        while end < self._many and not self._begins(end) and self._bare[end].casefold() not in _JOINING:
+            end += 1
+            if self._raw[end - 1].endswith(_ENDS):
+                break
+        follows = end < self._many and not self._raw[end - 1].endswith(_ENDS) and self._dice(end) is not None
+        return at if follows or end - at > _MOST_OF_NAME else end
+
+    def _begins(self, at: int) -> bool:
+        """Whether a value begins at a word."""
+        is_value = self._labelled(at) or self._counted(at) or self._dice(at)
+        return bool(is_value) or _FIGURES.fullmatch(self._bare[at]) is not None
+
+    def _closes(self, at: int) -> bool:
+        """Whether a part of the line ends with a word."""
+        return at + 1 == self._many or self._raw[at].endswith((",", ";", "|", ")"))
+
+    def _dice_behind(self, at: int) -> tuple[str, int] | None:
+        return self._dice(at + 1) if at + 1 < self._many and not self._raw[at].endswith((",", ";")) else None
+
+    def _percent(self, figures: str, name: str, at: int) -> int | None:
+        """The per cent behind the name of an attack: with their sign, or before the dice of a weapon of the system."""
+        if not self._words.percent:
+            return None
+        found = _PER_CENT.fullmatch(figures)
+        if found:
+            return int(found[1])
+        known = slug(name) in self._words.weapons and self._dice_behind(at) is not None
+        return int(figures) if known and _BARE.fullmatch(figures) else None
+
+    def _is_damage(self, figures: str) -> bool:
+        plain = self._system.plain
+        return plain is not None and plain.without_dice and figures.isdecimal()
+
+    def _strike(
+        self, at: int, end: int, more: dict[str, Any], dice: tuple[str, int] | None, behind: int | None = None
+    ) -> int:
+        """Take an attack with its dice; one that the sheet does not take is told."""
+        behind = (end if behind is None else behind) if dice is None else dice[1]
+        name = self._typed(at, end) if end > at else ""
+        attack = Attack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
+        if len(name.split()) <= _MOST_OF_NAME + 1 and self._fits(attack):
+            self._attacks.append(attack)
+            return self._row_numbers(behind)
+        self._rest.append((self._typed(at, behind), False))
+        return behind
+
+    def _parted(self, dice: str) -> tuple[str, int]:
+        """The dice without blanks, and the number that is added to them where that stands behind all."""
+        said = _close(dice)
+        found = re.fullmatch(r"(.*[^+-])([+-]\d+)", said)
+        return (said, 0) if found is None else (found[1], int(found[2]))
+
+    def _row_numbers(self, at: int) -> int:
+        """Take the numbers of the last attack's row that stand behind it: `reach 30`."""
+        while at < self._many and self._words.row is not None:
+            for many in range(min(MOST_WORDS, self._many - at - 1), 0, -1):
+                key = self._words.row_numbers.get(slug(" ".join(self._bare[at : at + many])))
+                said = self._bare[at + many].removesuffix("%")
+                if (
+                    key
+                    and _BARE.fullmatch(said)
+                    and slug(" ".join(self._bare[at : at + many])) not in self._words.places
+                ):
+                    last = self._attacks[-1]
+                    told = last._replace(more=(*last.more, (key, int(said))))
+                    if key not in dict(last.more) and self._fits(told):
+                        self._attacks[-1] = told
+                        at += many + 1
+                        break
+            else:
+                return at
+        return at
+
+    def _noted_attack(self, at: int) -> int | None:
+        """Take an attack in the notation of the book, `Club 2 × STR + d8`; None where there is none."""
+        row = self._words.row
+        if row is None or not issubclass(row, Sheet) or not row.notation or not _TIMES.search(self._text):
+            return None
+        end = next((one + 1 for one in range(at, self._many) if self._raw[one].endswith((",", ";"))), self._many)
+        for start in range(at + 1, min(at + _MOST_OF_NAME, end - 1) + 1):
+            found = row.read_notation(self._typed(start, end))
+            if found is not None:
+                said = tuple((key, value) for key, value in found.items() if value is not None)
+                attack = Attack(self._typed(at, start), more=said)
+                if self._fits(attack):
+                    self._attacks.append(attack)
+                    return end
+        return None
+
+    def _fits(self, attack: Attack) -> bool:
+        if self._words.row is None:
+            return False
+        try:
+            check(self._words.row, row_of(attack, self._system))
+        except BadSheet:
+            return False
+        return True
+
+    def _typed(self, start: int, end: int) -> str:
+        """Words as they stand in the line."""
+        if start >= end:
+            return ""
+        return self._text[self._starts[start] : self._starts[end - 1] + len(self._raw[end - 1])].strip(" ,;:()|·")
+
+
+def in_words(attack: Attack, system: System) -> str:
+    """An attack as it arrives: its name, what is said of its row, and its damage as the book writes it."""
+    plain, model = system.plain, words_of(system).row
+    assert plain is not None
+    assert model is not None
+    row = row_of(attack, system)
+    checked = check(model, row)
+    noted = checked.in_notation() if isinstance(checked, Sheet) else ""
+    dice = terms_in(str(row.get(plain.damage) or ""), inside_of(model, plain.damage))
+    bonus = row.get(plain.flat) if plain.flat else 0
+    fields = model.model_fields
+    written = {*of_damage(checked), "target", "range"} if noted else set()
+    percent = words_of(system).percent
+    more = (
+        f"{value}\u00a0%" if key == percent else f"{label_of(key, fields[key])} {value}"
+        for key, value in attack.more
+        if key not in written
+    )
+    damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
+    return " ".join(filter(None, (row["name"], *more, damage)))

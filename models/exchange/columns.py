@@ -12,7 +12,7 @@ from models.as_json import dumps
 from models.exchange import cells, fifth_tables
 from models.exchange.csv_writing import BASE, MORE, OF_SHEET
 from models.store import folded
-from rules.messages import LANGUAGES, terms
+from rules.label_words import translated
 from rules.sheets import label_of
 
 if TYPE_CHECKING:
@@ -120,12 +120,6 @@ def words_of(system: System | None) -> dict[str, str]:
 def _words_of_attacks(system: System | None) -> dict[str, str]:
     told = None if system is None else system.plain
     return {} if told is None else dict.fromkeys(ATTACKS.split(), f"{OF_SHEET}{told.attacks}")
-
-
-def translated(system: System, label: str) -> list[str]:
-    """A label of a sheet in each language in which the terms of its book are kept: whoever reads it so writes it so."""
-    kept = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
-    return [word for word in kept if word]
 
 
 def _once(found: Sequence[Meaning]) -> list[Meaning]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from models.exchange import cells
 from models.exchange.attack_lines import Attack, Rows
-from models.exchange.columns import plain, translated, words_of
+from models.exchange.columns import plain, words_of
 from models.exchange.csv_writing import OF_SHEET
 from models.exchange.foreign.pasted import is_text
 from models.exchange.foreign.spans import Understood
@@ -21,6 +19,7 @@ from models.exchange.reading import Content, Reader
 from models.exchange.report import Fate, FieldFate, Refused, Taken
 from models.refusals import MESSAGES, LibraryError
 from rules import catalogue
+from rules.label_words import translated, written_out
 from rules.sayings import said
 from rules.sheets import label_of
 
@@ -171,16 +170,11 @@ def _vocabulary(id: str) -> Vocabulary | None:
     fields = system.sheet.model_fields
     known = {word: key.removeprefix(OF_SHEET) for word, key in words_of(system).items() if key.startswith(OF_SHEET)}
     for key, info in fields.items():
-        for word in _longer().get(label_of(key, info), ()):
+        for word in written_out(label_of(key, info)):
             known.setdefault(plain(word), key)
     needed = frozenset(key for key, info in fields.items() if info.is_required())
-    rows = Rows.of(system, lambda label: (*_longer().get(label, ()), *translated(system, label)))
+    rows = Rows.of(system, lambda label: (*written_out(label), *translated(system, label)))
     return Vocabulary(system, known, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
-
-
-@lru_cache(maxsize=1)
-def _longer() -> dict[str, list[str]]:
-    return tomllib.loads((resources.files(__package__) / "label_words.toml").read_text(encoding="utf-8"))
 
 
 def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:

@@ -5835,16 +5835,12 @@
         <translation>¿Con qué reglas se añade?</translation>
     </message>
     <message>
-        <source>Add “{name}”: {pool} {number}</source>
-        <translation>Añadir «{name}»: {pool} {number}</translation>
+        <source>Add “{name}”: {values}; as a note: {notes}</source>
+        <translation>Añadir «{name}»: {values}; como nota: {notes}</translation>
     </message>
     <message>
-        <source>Add “{name}”: {pool} {number}, {attack}; as a note: {notes}</source>
-        <translation>Añadir «{name}»: {pool} {number}, {attack}; como nota: {notes}</translation>
-    </message>
-    <message>
-        <source>Add “{name}”: {pool} {number}, {attack}</source>
-        <translation>Añadir «{name}»: {pool} {number}, {attack}</translation>
+        <source>Add “{name}”: {values}</source>
+        <translation>Añadir «{name}»: {values}</translation>
     </message>
     <message>
         <source>Add {name}</source>

@@ -5835,16 +5835,12 @@
         <translation>Por quais regras adicionar?</translation>
     </message>
     <message>
-        <source>Add “{name}”: {pool} {number}</source>
-        <translation>Adicionar “{name}”: {pool} {number}</translation>
+        <source>Add “{name}”: {values}; as a note: {notes}</source>
+        <translation>Adicionar “{name}”: {values}; como nota: {notes}</translation>
     </message>
     <message>
-        <source>Add “{name}”: {pool} {number}, {attack}; as a note: {notes}</source>
-        <translation>Adicionar “{name}”: {pool} {number}, {attack}; como nota: {notes}</translation>
-    </message>
-    <message>
-        <source>Add “{name}”: {pool} {number}, {attack}</source>
-        <translation>Adicionar “{name}”: {pool} {number}, {attack}</translation>
+        <source>Add “{name}”: {values}</source>
+        <translation>Adicionar “{name}”: {values}</translation>
     </message>
     <message>
         <source>Add {name}</source>

@@ -1,46 +1,215 @@
 """A creature in one line, in every system."""
 
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from models.sheets import Sheets
 from rules import catalogue, quick
-from rules.quick import Line
+from rules.quick import Attack, Line
+from rules.quick_words import USUAL
+from rules.sheets import slug
+
+
+def values(line: Line) -> dict[str, int | str]:
+    """What is said of the sheet, by field or by what has a key in it."""
+    return {place.key or place.field: value for place, value in line.values}
 
 
 def test_a_line_is_a_name_a_pool_and_an_attack() -> None:
     system = catalogue.system("ffrpg")
-    assert quick.read("Bandit 12 hp, sword d8+1", system) == Line("Bandit", 12, "sword", "d8", 1)
-    assert quick.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, "", "2d6", -2)
-    assert quick.read("Bandit 12 long bow", system) == Line("Bandit", 12, "long bow", "", 0)
-    assert quick.read("Ogro 25 pv maza 2d6+3", system) == Line("Ogro", 25, "maza", "2d6", 3)
+    assert quick.read("Bandit 12 hp, sword d8+1", system) == Line("Bandit", 12, (Attack("sword", "d8", 1),))
+    assert quick.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, (Attack("", "2d6", -2),))
+    assert quick.read("Bandit 12 long bow", system) == Line("Bandit", 12, (Attack("long bow"),))
+    assert quick.read("Ogro 25 pv maza 2d6+3", system) == Line("Ogro", 25, (Attack("maza", "2d6", 3),))
     assert quick.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == Line(
-        "Ogre", 80, "club", "2d8", 1, "armor 20, slow"
+        "Ogre", 80, (Attack("club", "2d8", 1),), "armor 20, slow"
     )
-    assert quick.read("Ogre 80 hp, long bow, armor 20", system) == Line("Ogre", 80, "long bow", "", 0, "armor 20")
-    assert quick.read("Bandit", system) == Line("Bandit", None, "", "", 0)
-    assert quick.read("Goblin 7 PV mordisco 1d4", catalogue.system("d100")) == Line("Goblin", 7, "mordisco", "1d4", 0)
+    assert quick.read("Ogre 80 hp, long bow, armor 20", system) == Line("Ogre", 80, (Attack("long bow"),), "armor 20")
+    assert quick.read("Bandit", system) == Line("Bandit")
+    assert quick.read("Goblin 7 PV mordisco 1d4", catalogue.system("d100")) == Line(
+        "Goblin", 7, (Attack("mordisco", "1d4"),)
+    )
 
 
-@pytest.mark.parametrize(
-    ("id", "line", "read"),
-    [
-        ("ffrpg", "Ogre level 8 hp 120", Line("Ogre", 120, "", "", 0, "", (("level", 8),))),
-        (
-            "ffrpg",
-            "Ogre lv. 8, 120 hp, STR 14; club 2d6",
-            Line("Ogre", 120, "club", "2d6", 0, "", (("level", 8), ("str", 14))),
+LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str], list[str], str]]] = {
+    "ffrpg": {
+        "Ogre level 8 hp 120": ("Ogre", 120, {"level": 8}, [], ""),
+        "Ogre lv. 8, 120 hp, STR 14; club 2d6": (
+            *("Ogre", 120, {"level": 8, "str": 14}),
+            *(["Club 1 × STR + 2d6"], ""),
         ),
-        ("ffrpg", "Ogre hp: 120 level = 8", Line("Ogre", 120, "", "", 0, "", (("level", 8),))),
-        ("ffrpg", "Ogre 120hp club 2d6–1", Line("Ogre", 120, "club", "2d6", -1)),
-        ("ffrpg", "Ogre 12 hp level 3 level 4", Line("Ogre", 12, "level 4", "", 0, "", (("level", 3),))),
-        ("ffrpg", "Agent 47 12 hp", Line("Agent", 47, "12 hp", "", 0)),
-        ("ffrpg", "Bandit claws 2d6", Line("Bandit claws 2d6", None, "", "", 0)),
-        ("fantasia", "Ogro nivel 3 pv 40 maza 2d+1", Line("Ogro", 40, "maza", "2d", 1, "", (("nv", 3),))),
-        ("d100", "Ogro nivel 8 pv 20, maza 1d8", Line("Ogro", 20, "maza", "1d8", 0, "nivel 8")),
-    ],
+        "Ogre hp: 120 level = 8": ("Ogre", 120, {"level": 8}, [], ""),
+        "Ogre 120hp club 2d6–1": ("Ogre", 120, {}, ["Club 1 × STR + 2d6 − 1"], ""),
+        "Ogre 12 hp level 3 level 4": ("Ogre", 12, {"level": 3}, [], "level 4"),
+        "Agent 47 12 hp": ("Agent 47", 12, {}, [], ""),
+        "Guard 3 hp 40": ("Guard 3", 40, {}, [], ""),
+        "Bandit claws 2d6": ("Bandit", None, {}, ["Claws 1 × STR + 2d6"], ""),
+        "Bandit, long claws 2d6": ("Bandit", None, {}, ["Long claws 1 × STR + 2d6"], ""),
+        "Ogre level 8 hp 120 STR 14 club 3 × STR + 2d6": (
+            *("Ogre", 120, {"level": 8, "str": 14}),
+            *(["Club 3 × STR + 2d6"], ""),
+        ),
+        "Droid 8 hp 2d6 bite": ("Droid", 8, {}, ["Bite 1 × STR + 2d6"], ""),
+        "Cactuar lv 12, 200hp, 30 mp, needles 1d10-1, kick 2d6 – 2": (
+            *("Cactuar", 200, {"level": 12, "mp": 30}),
+            *(["Needles 1 × STR + 1d10 − 1", "Kick 1 × STR + 2d6 − 2"], ""),
+        ),
+        "Sahagin levels 5 hp 60 knife": ("Sahagin", 60, {"level": 5}, ["Knife 2 × STR + d6"], ""),
+        "Captain O’Brien 3rd, 55 hp, M. ACC 40; spear 2d8": (
+            *("Captain O’Brien 3rd", 55, {"macc": 40}),
+            *(["Spear 1 × STR + 2d8"], ""),
+        ),
+        "Imp 1,200 hp 8th level": ("Imp", 1200, {"level": 8}, [], ""),
+        "Ogre 12.5 hp level 300 spd 12": ("Ogre", None, {"spd": 12}, [], "12.5 hp, level 300"),
+        "Ogre 0 hp level 100": ("Ogre", None, {}, [], "0 hp, level 100"),
+        "Ogre hp 2d8 club 2d6": ("Ogre", None, {}, ["Club 1 × STR + 2d6"], "hp 2d8"),
+        "Ogre 12 hp AC 15 club 2d6": ("Ogre", 12, {}, ["Club 1 × STR + 2d6"], "AC 15"),
+        "Ogre 12 hp rage 15 club 2d6": ("Ogre", 12, {}, ["Club 1 × STR + 2d6"], "rage 15"),
+        "Elf hp 40/40 bow d8": ("Elf", 40, {}, ["Bow 1 × STR + d8, Ranged"], ""),
+        "Goblin with 15 hp and a club (d6)": ("Goblin", 15, {}, ["Club 1 × STR + d6"], ""),
+        "Bicho nível 4 vida 33 agi 8 machado d8": (
+            *("Bicho", 33, {"level": 4, "agi": 8}),
+            *(["Machado 1 × STR + d8"], ""),
+        ),
+        "Wyrm hp 900 breath 3d8kh2, tail 3d8": ("Wyrm", 900, {}, ["Tail 1 × STR + 3d8"], "breath 3d8kh2"),
+    },
+    "d100": {
+        "Ogro nivel 8 pv 20, maza 1d8": ("Ogro", 20, {}, ["Maza 1d8"], "nivel 8"),
+        "Navajero 11 pv navaja 60% 1d4, esquivar 40, sigilo 35%": (
+            *("Navajero", 11, {"esquivar": 40, "sigilo": 35}),
+            *(["Navaja 60\u00a0% 1d4"], ""),
+        ),
+        "Guardia Ñuño 2 pv 14 des 12 revólver 45 1d10": (
+            *("Guardia Ñuño 2", 14, {"des": 12}),
+            *(["Revólver 45\u00a0% 1d10"], ""),
+        ),
+        "Ghoul hp 13 str 16 claws 40% 1d6, bite 30% 1d4": (
+            *("Ghoul", 13, {}),
+            *(["Claws 40\u00a0% 1d6", "Bite 30\u00a0% 1d4"], "str 16"),
+        ),
+        "Zombi pv 15 fue 80 des 7 Lucha 50 mordisco 1d3": (
+            *("Zombi", 15, {"fue": 80, "des": 7, "lucha": 50}),
+            *(["Mordisco 1d3"], ""),
+        ),
+        "Sectario con 9 pv y daga 1d4+2": ("Sectario", 9, {}, ["Daga 1d4+2"], ""),
+        "Matón 10 pv MD 1d4 porra": ("Matón", 10, {"md": "1d4"}, ["Porra 1D6"], ""),
+        "Espectro 12 PV prot 3, AK 47 2d6": ("Espectro", 12, {"prot": 3}, ["AK 47 2d6"], ""),
+        "Bandido 4 10 pv pistola 1d8": ("Bandido 4", 10, {}, ["Pistola 1d8"], ""),
+        "Matón 10 pv, AK 47": ("Matón", 10, {}, ["AK 47 1D6"], ""),
+    },
+    "fantasia": {
+        "Ogro nivel 3 pv 40 maza 2d+1": ("Ogro", 40, {"nv": 3}, ["Maza 2d+1"], ""),
+        "Ogro, 3 niveles, 40 pv, DE -2, espada de fuego 2d": (
+            *("Ogro", 40, {"nv": 3, "de": -2}),
+            *(["Espada de fuego 2d"], ""),
+        ),
+        "Slime pv 9 DM 12 ½d": ("Slime", 9, {"dm": 12}, ["Ataque ½d"], ""),
+        "Mago nivel 5 pv 30 pm 40 fuego 5 báculo": ("Mago", 30, {"nv": 5, "pm": 40}, ["Báculo 1d"], "fuego 5"),
+        "Bruto 50 pv Fuerza 4 gran maza 3d-1": ("Bruto", 50, {"fue": 4}, ["Gran maza 3d-1"], ""),
+        "Bruto 50 pv profesión guerrero": ("Bruto", 50, {}, [], "profesión guerrero"),
+        "Wolf level 2 hp 18 bite 1d": ("Wolf", 18, {"nv": 2}, ["Bite 1d"], ""),
+        "Lobo nível 2 com 18 vida garras 1d": ("Lobo", 18, {"nv": 2}, ["Garras 1d"], ""),
+    },
+    "fulminato": {
+        "Vigia pv 12 constituição d8 pistola d8": ("Vigia", 12, {"constitucion": "d8"}, ["Pistola d8"], ""),
+        "Sombra 20pv mente d7 gracia d10 pelear d8 aguante d8": (
+            *("Sombra", 20, {"gracia": "d10", "aguante": "d8"}),
+            *(["Pelear d8"], "mente d7"),
+        ),
+        "Guarda pv 12 pistola d8 alcance 60, faca": (
+            *("Guarda", 12, {}),
+            *(["Pistola Alcance (pies) 60 d8", "Faca d6"], ""),
+        ),
+        "Bandido 3 pv 9 destreza d10 rifle": ("Bandido 3", 9, {"destreza": "d10"}, ["Rifle d12"], ""),
+        "Sheriff hp 14 des d8 colt 45 d10": ("Sheriff", 14, {"destreza": "d8"}, ["Colt 45 d10"], ""),
+        "Gaucho pv 11 Puntos de soltura 3 facón d6+1": ("Gaucho", 11, {"ps": 3}, ["Facón d6+1"], ""),
+        "Perro 6 pv mordida d6 – 1": ("Perro", 6, {}, ["Mordida d6-1"], ""),
+        "Mafioso pv 10, esquiva d8; cuchillo, pistola d8": (
+            *("Mafioso", 10, {"esquiva": "d8"}),
+            *(["Cuchillo d6", "Pistola d8"], ""),
+        ),
+    },
+    "tabuleiro": {
+        "Orc 5 vida, Garras 9, covarde": ("Orc", 5, {}, ["Garras 9"], "covarde"),
+        "Orc 5 vida, Garras": ("Orc", 5, {}, ["Garras FOR+1d4"], ""),
+        "Orc com 5 vida CON 4 Garras FOR+1d4": ("Orc", 5, {"con": 4}, ["Garras FOR+1d4"], ""),
+        "Bruxa vida 6 mana 4 força 2 Centelha": ("Bruxa", 6, {"mana": 4, "forca": 2}, ["Centelha 5"], ""),
+        "Lobo 4 pv presas 1d6, per 2": ("Lobo", 4, {"per": 2}, ["Presas 1d6"], ""),
+        "Goblin 3 AÇÃO 4 lâmina curta": ("Goblin", 3, {"acao": 4}, ["Lâmina curta FOR+1d2"], ""),
+        "Troll 12 hp club 2d6": ("Troll", 12, {}, ["Club 2d6"], ""),
+        "Kobold 7 vidas zarabatana 1d2": ("Kobold", 7, {}, ["Zarabatana 1d2"], ""),
+    },
+}
+"""System and line to its name, vital number, other values, attacks as they are shown, and what is told as a note."""
+
+
+@pytest.mark.parametrize(("id", "line"), [(id, line) for id, lines in LINES.items() for line in lines])
+def test_each_word_goes_where_it_belongs_or_is_told(id: str, line: str) -> None:
+    system = catalogue.system(id)
+    said = quick.read(line, system)
+    name, vital, told, attacks, notes = LINES[id][line]
+    assert (said.name, said.vital, values(said), said.notes) == (name, vital, told, notes)
+    assert [quick.in_words(one, system) for one in said.attacks] == attacks
+    assert_arrived(said, id)
+
+
+def assert_arrived(said: Line, id: str) -> None:
+    """All that a line was understood to say stands on its sheet, which the system takes."""
+    system = catalogue.system(id)
+    sheet = quick.sheet(said, system)
+    summary = Sheets(catalogue.system).read(id, said.name, sheet)
+    assert summary.pools[system.vital.id] == (USUAL if said.vital is None else said.vital)
+    for place, value in said.values:
+        assert value in list(numbers(sheet[place.field])), place
+    assert system.plain is not None
+    rows = sheet[system.plain.attacks]
+    assert len(rows) == max(1, len(said.attacks))
+    assert len({row["id"] for row in rows}) == len(rows)
+    for row, attack in zip(rows, said.attacks, strict=False):
+        assert row["name"].casefold() == (attack.name or system.plain.called).casefold()
+        assert all(row[key] == value for key, value in attack.more)
+
+
+def numbers(value: Any) -> Iterator[Any]:
+    """A value, or all that lie in it."""
+    if isinstance(value, Mapping):
+        yield from value.values()
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from numbers(one)
+    else:
+        yield value
+
+
+PARTS = (
+    *("12 hp", "pv 9", "level 4", "3 niveles", "nível 2", "str 7", "FUE 4", "destreza d8", "mente d10", "CON 3"),
+    *("des 40", "sigilo 30%", "mana 2", "club 2d6", "garras 1d6-1", "Pistola d8", "navaja", "espada de fuego 2d"),
+    *("slow", "AC 15", "12.5", "hp 2d8", "level 999", "(boss)", "2d6kh1", "x7", "½", "±3", "bow 3/4", "con", "y"),
 )
-def test_numbers_stand_behind_what_they_are_called(id: str, line: str, read: Line) -> None:
-    assert quick.read(line, catalogue.system(id)) == read
+
+
+@pytest.mark.parametrize("id", catalogue.ids())
+@given(parts=st.lists(st.sampled_from(PARTS), max_size=7), between=st.sampled_from((" ", ", ", "; ")))
+def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> None:
+    system = catalogue.system(id)
+    line = between.join(("Ána Öz", *parts))
+    said = quick.read(line, system)
+    assert_arrived(said, id)
+    shown = [said.name, said.notes, str(said.vital), *(f"{one.place.label} {one.value}" for one in said.values)]
+    shown += [quick.in_words(one, system) for one in said.attacks]
+    figures = re.compile(r"\d*d\d+|\d+", re.IGNORECASE)
+    there = figures.findall(" ".join(shown).lower())
+    for found in figures.findall(line.lower()):
+        assert found in there, (found, said)
+    words = {slug(word) for text in shown for word in text.split()}
+    labels = {"hp", "pv", "level", "niveles", "nivel", "str", "fue", "destreza", "mente", "con", "des", "sigilo"}
+    for word in {slug(one) for one in re.findall(r"[^\W\d_]{3,}", line)} - labels - {"mana"}:
+        assert any(word in one for one in words), (word, said)
 
 
 def test_a_line_that_nobody_typed_is_read_no_further_than_its_beginning() -> None:
@@ -56,26 +225,26 @@ def test_a_line_that_nobody_typed_is_read_no_further_than_its_beginning() -> Non
 def test_every_system_takes_such_a_creature(id: str, line: str) -> None:
     system = catalogue.system(id)
     said = quick.read(line, system)
-    sheet = quick.sheet(said, system)
-    summary = Sheets(catalogue.system).read(id, said.name, sheet)
-    assert summary.pools[system.vital.id] == (said.vital or quick.USUAL)
+    assert_arrived(said, id)
     assert system.plain is not None
-    for key, number in said.numbers:
-        assert sheet[key] == number
-    (row,) = sheet[system.plain.attacks]
-    assert row["name"] == (said.attack.capitalize() or system.plain.called)
-    if said.dice:
-        assert row[system.plain.damage] == "2d6"
+    (row,) = quick.sheet(said, system)[system.plain.attacks]
+    if "2d6" in line:
+        assert (row["name"], row[system.plain.damage]) == ("Claws", "2d6")
 
 
-def test_a_number_behind_an_attack_is_its_damage_where_that_needs_no_dice() -> None:
-    system = catalogue.system("tabuleiro")
-    said = quick.read("Orc 5 vida, Garras 9, covarde", system)
-    assert said == Line("Orc", 5, "Garras", "", 9, "covarde")
-    (card,) = quick.sheet(said, system)["cards"]
-    assert (card["name"], card["damage"]) == ("Garras", 9)
-    assert quick.read("Orc 5 vida, Garras", system) == Line("Orc", 5, "Garras", "", 0)
+def test_a_weapon_of_the_system_comes_as_the_system_has_it() -> None:
+    fulminato = catalogue.system("fulminato")
+    (pistol,) = quick.sheet(quick.read("Vigia pv 12 pistola d10", fulminato), fulminato)["weapons"]
+    known = next(row for row in fulminato.row_templates["weapons"] if row["id"] == "pistola-38")
+    assert pistol == {**known, "id": "pistola", "name": "Pistola", "damage": "d10"}
+    (old,) = quick.sheet(quick.read("Vigia pv 12 espada vieja d6", fulminato), fulminato)["weapons"]
+    assert (old["name"], old["skill"], old["damage"]) == ("Espada vieja", "cac_experta", "d6")
+    ffrpg = catalogue.system("ffrpg")
+    (knife,) = quick.sheet(quick.read("Imp 12 hp knife d8", ffrpg), ffrpg)["weapons"]
+    assert (knife["skill"], knife["die"], "scale" in knife) == ("Knives", "d8", False), "what is typed is the damage"
 
 
-def test_a_number_behind_an_attack_is_part_of_its_name_elsewhere() -> None:
-    assert quick.read("Matón 10 pv, AK 47", catalogue.system("d100")) == Line("Matón", 10, "AK 47", "", 0)
+def test_two_attacks_of_one_name_have_ids_of_their_own() -> None:
+    system = catalogue.system("d100")
+    sheet = quick.sheet(quick.read("Lobo 9 pv mordisco 1d4, mordisco 1d6, mordisco 1d8", system), system)
+    assert [row["id"] for row in sheet["weapons"]] == ["mordisco", "mordisco-2", "mordisco-3"]

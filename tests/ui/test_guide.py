@@ -204,8 +204,9 @@ def test_what_is_to_be_typed_into_the_search_is_understood(language: str) -> Non
     (page,) = (one for one in guide(language) if one.name == "02-bestiary")
     line, *asked = page.typed
     found = quick.read(line, catalogue.system("ffrpg"))
-    assert (found.vital, found.dice) == (12, "d8")
-    assert found.attack
+    (attack,) = found.attacks
+    assert (found.vital, attack.dice) == (12, "d8")
+    assert attack.name
     fields = [one.field for text in asked for one in searching.read(text).fields]
     assert fields == [searching.LEVEL, searching.TAG, "weak", searching.FOLDER]
     assert searching.levels(searching.read(asked[0]).fields[0].value) == (3, 5)

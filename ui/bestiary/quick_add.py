@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -12,18 +12,10 @@ from models import searching
 from models.creatures import Creature
 from models.library import Library
 from rules import catalogue, quick
-from rules.sheets import Sheet, in_words, label_of
-from rules.system import Plain
+from rules.quick_words import USUAL
 from ui.bestiary import systems
-from ui.bestiary.kinds import fields
 from ui.edits import CREATURES, Edits, add_creatures
 from ui.picker import Choice, Picker
-
-
-def _terms(sheet: type[Sheet], plain: Plain) -> Mapping[str, str]:
-    """How the book calls the words in the dice of an attack."""
-    rows = (one.model for one in fields(sheet) if one.name == plain.attacks and one.model is not None)
-    return next((one.inside for row in rows for one in fields(row) if one.name == plain.damage), {})
 
 
 class QuickAdd(QObject):
@@ -67,22 +59,15 @@ class QuickAdd(QObject):
         said = quick.read(line, found) if found is not None else None
         if found is None or said is None or not any(mark.isalpha() for mark in said.name):
             return ""
-        sheet = quick.sheet(said, found)
-        numbers = found.sheet.model_fields
-        more = "".join(f", {label_of(key, numbers[key])} {number}" for key, number in said.numbers)
-        pool, full = found.vital.label, f"{sheet[found.vital.id]}{more}"
-        plain = found.plain
-        if plain is None:
-            return self.tr("Add “{name}”: {pool} {number}").format(name=said.name, pool=pool, number=full)
-        row = sheet[plain.attacks][0]
-        terms = _terms(found.sheet, plain)
-        dice = in_words(str(row.get(plain.damage) or ""), terms)
-        bonus = row.get(plain.flat) if plain.flat else 0
-        attack = f"{row['name']} {dice}{bonus:+d}" if bonus else f"{row['name']} {dice}".strip()
-        words = self.tr("Add “{name}”: {pool} {number}, {attack}; as a note: {notes}")
+        vital = USUAL if said.vital is None else said.vital
+        values = [f"{found.vital.label} {vital}", *(f"{one.place.label} {one.value}" for one in said.values)]
+        if found.plain is not None:
+            values += [quick.in_words(one, found) for one in said.attacks or (quick.Attack(""),)]
+        what = ", ".join(values)
+        words = self.tr("Add “{name}”: {values}; as a note: {notes}")
         if not said.notes:
-            words = self.tr("Add “{name}”: {pool} {number}, {attack}")
-        return words.format(name=said.name, pool=pool, number=full, attack=attack, notes=said.notes)
+            words = self.tr("Add “{name}”: {values}")
+        return words.format(name=said.name, values=what, notes=said.notes)
 
     def add(self, line: str, system: str, folder: str) -> None:
         """Adds it; what its system does not take is told in one sentence."""
