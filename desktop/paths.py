@@ -20,9 +20,12 @@ def default_library() -> Path:
 def may_be_library(path: Path) -> bool:
     """Whether a library may be opened, or made, under a name: it is there, or is called as libraries are."""
     try:
-        return path.exists() or path.suffix.casefold() == SUFFIX
+        path.stat()  # not `exists`, which newer interpreters have swallow every error
+    except (FileNotFoundError, NotADirectoryError):
+        return path.suffix.casefold() == SUFFIX
     except (OSError, ValueError):
-        return True  # what is wrong with it is said by whoever opens it
+        pass  # what is wrong with it is said by whoever opens it
+    return True
 
 
 def settings_file() -> Path:

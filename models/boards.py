@@ -10,6 +10,7 @@ from sqlmodel import Field, SQLModel, col
 
 from models.refusals import MESSAGES, LibraryError
 from models.store import Removed, Store, demanded, folded, now, table_of, twin
+from rules.nesting import demand_shallow
 from rules.sayings import said
 
 if TYPE_CHECKING:
@@ -116,7 +117,9 @@ def imported(text: str | bytes, name: str, system: str) -> StoredBoard:
     Its cells are checked by its system's own rules later.
     """
     try:
-        content = json.loads(text, parse_constant=_no_number)
+        words = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
+        demand_shallow(words)
+        content = json.loads(words, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         reason = said("fault-json", MESSAGES, line=error.lineno, column=error.colno)
         raise LibraryError("bad_board", name=name, reason=reason) from error

@@ -18,6 +18,7 @@ from models.refusals import LibraryError
 from models.sheets import SheetError
 from models.store import twin
 from rules import sheets
+from rules.nesting import demand_shallow
 from rules.questions import BadSheet
 from rules.sayings import said
 from rules.sheets import Sheet
@@ -99,7 +100,9 @@ def read(file: Traversable | Path) -> tuple[Template, ...]:
     """The templates of a file; refuses what is none."""
     try:
         content = read_file(file) if isinstance(file, Path) else file.read_bytes()
-        found = sheets.check(_File, json.loads(content.decode("utf-8-sig")))
+        text = content.decode("utf-8-sig")
+        demand_shallow(text)
+        found = sheets.check(_File, json.loads(text))
     except OSError as error:
         raise LibraryError("bad_template", name=file.name, reason=error.strerror or error) from error
     except (ValueError, RecursionError) as error:

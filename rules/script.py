@@ -9,6 +9,7 @@ from typing import Any
 
 from rules import catalogue, sheets
 from rules.board import Board, parse_board, parse_cell
+from rules.nesting import demand_shallow
 from rules.questions import BadScript, BadSheet, is_whole
 from rules.sayings import said
 from rules.system import System
@@ -93,6 +94,7 @@ class Script:
 def read(text: str) -> Script:
     """The script in a JSON text; raises BadScript."""
     try:
+        demand_shallow(text)
         data = json.loads(text, parse_int=_parse_whole, parse_constant=_refuse_constant)
         # Half a surrogate pair can be written in JSON, but not be printed, saved or shown.
         json.dumps(data, ensure_ascii=False).encode("utf-8")

@@ -13,6 +13,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, Q
 from PySide6.QtGui import QDrag, QFontMetrics, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from rules.nesting import demand_shallow
 from rules.sides import FOES, NEUTRAL, PARTY
 from ui.theme import NORMAL, current, sized
 
@@ -174,7 +175,9 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         return None
     data = bytes(mime.data(TYPE).data())
     try:
-        content = json.loads(data) if len(data) <= LONGEST else None
+        text = data.decode("utf-8") if len(data) <= LONGEST else "null"
+        demand_shallow(text)
+        content = json.loads(text)
     except (ValueError, RecursionError):
         return None
     if not isinstance(content, dict) or content.get("library", "") not in ("", home):

@@ -10,6 +10,7 @@ from msgspec import MsgspecError
 from msgspec.json import Decoder
 
 from models.refusals import MESSAGES, LibraryError
+from rules.nesting import demand_shallow
 from rules.sayings import Said, said
 
 
@@ -32,11 +33,14 @@ _decode = Decoder().decode
 
 
 def loads(text: str) -> Any:
-    """What a text says as JSON; a ValueError where it says none, or what no file of ours could hold."""
+    """What a text says as JSON; a ValueError where it says none, or what no file of ours could hold.
+
+    A RecursionError where it nests too deeply.
+    """
+    demand_shallow(text)
     try:
         return _decode(text)
-    except (MsgspecError, ValueError, RecursionError):
-        # It refuses all that is refused here, in other words; and what nests deeper than it goes is still to be read.
+    except (MsgspecError, ValueError, RecursionError):  # it refuses all that is refused here, in other words
         return _read_slowly(text)
 
 
