@@ -187,23 +187,22 @@ def _import(options: argparse.Namespace) -> int:
 def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, write: bool) -> int:
     if choice.system and not library.sheets.knows(choice.system):
         raise Nonsense(str(library.sheets.absent(choice.system)))
+    plan = look(library, map(_content, names), choice, READERS)
+    error: LibraryError | None = None
+    if write:
+        try:
+            plan.take(library)
+        except LibraryError as refused:
+            error = refused
     status = FINE
-    for name in names:
-        plan = look(library, [_content(name)], choice, READERS)
-        refused: LibraryError | None = None
-        if write:
-            try:
-                plan.take(library)
-            except LibraryError as error:
-                refused = error
-        for file in plan.files:
-            print_row(_told(name, file, plan, library, refused))
-            for told in (*lacking(file.records), *(one.message for one in file.refused)):
-                say(told)
-            if file.format is None or file.refused or refused:
-                status = REFUSED
-        if refused is not None:
-            say(refused)
+    for file in plan.files:
+        print_row(_told(names[file.place], file, plan, error))
+        for told in (*lacking(file.records), *(one.message for one in file.refused)):
+            say(told)
+        if file.format is None or file.refused or error:
+            status = REFUSED
+    if error is not None:
+        say(error)
     return status
 
 
@@ -218,7 +217,7 @@ def _content(name: str) -> Content | Path:
         raise LibraryError("too_large", name="-", most=64) from None
 
 
-def _told(name: str, file: Looked, plan: Plan, library: Library, error: LibraryError | None) -> dict[str, Any]:
+def _told(name: str, file: Looked, plan: Plan, error: LibraryError | None) -> dict[str, Any]:
     records = () if error is not None else file.records
     refused = [{"name": one.name, "code": one.code, "message": str(one.message)} for one in file.refused]
     if error is not None:

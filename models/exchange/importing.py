@@ -46,10 +46,6 @@ _ROWS = 50
 _KINDS = {Taken: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
 
 
-def _names_others(record: Record) -> bool:
-    return isinstance(record, TakenEncounter) and record.spares is not None
-
-
 def _silent(done: int, of: int) -> None:
     """Tells nobody."""
 
@@ -94,6 +90,10 @@ class Looked:
     """The tables in it: what their columns mean may be said."""
     there: tuple[Record, ...] = ()
     """What comes along for the others and is in the library already, as it stands: nothing is made of it."""
+    place: int = 0
+    """Which of the given files and folders it is of."""
+    is_whole: bool = False
+    """Whether all of it is taken or nothing."""
 
     @property
     def fields(self) -> Iterator[FieldFate]:
@@ -138,13 +138,9 @@ class Plan:
         return sum(len(file.there) + len(file.records) for file in self.files)
 
     def _lots(self) -> Iterator[Sequence[Record]]:
-        """The records of each file; those of files with creatures alone together, for a folder may have thousands.
-
-        Encounters that name what any of the files brings come last.
-        """
-        ordered = sorted(self.files, key=lambda file: any(map(_names_others, file.records)))
+        """The records of each file; those of files with creatures alone together, for a folder may have thousands."""
         for alone, files in itertools.groupby(
-            ordered, lambda file: all(isinstance(one, Taken) for one in file.records)
+            self.files, lambda file: all(isinstance(one, Taken) for one in file.records)
         ):
             found = [(*file.there, *file.records) for file in files]
             yield from [list(itertools.chain.from_iterable(found))] if alone else found
@@ -165,6 +161,7 @@ class Plan:
                 taking = Taking(library, self.choice.on_same, tell, self.choice.party)
                 for records in self._lots():
                     taking.take(records)
+                taking.take_encounters()
         except RecursionError:
             name = self.files[0].name if self.files else ""
             raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from None
@@ -186,8 +183,9 @@ def look(
     for number, one in enumerate(found):
         if cancelled():
             raise Cancelled
-        files += _look_at(settling, one, readers) or [
-            _nothing_of(one.name, None, LibraryError("empty_folder", name=one.name))
+        of_it = _look_at(settling, one, readers)
+        files += [replace(file, place=number) for file in of_it] or [
+            replace(_nothing_of(one.name, None, LibraryError("empty_folder", name=one.name)), place=number)
         ]
         if isinstance(one, Content):
             one.forget()
@@ -195,8 +193,7 @@ def look(
     if choice.party is not None and any(isinstance(one, TakenEncounter) for file in files for one in file.records):
         choice = replace(choice, party=None)  # whom an encounter speaks of has to be in the bestiary
     files = [_enlisted(settling, file, everybody=choice.party is not None) for file in files]
-    if any(map(_names_others, (one for file in files for one in file.records))):
-        files = _named(library, files)
+    files = _named(library, files)
     sameness = Sameness(library, choice.party)
     return Plan(tuple(_compared(sameness, file) for file in files), choice)
 
@@ -229,10 +226,32 @@ def _kind(records: Sequence[Record], usual: str) -> str:
 
 
 def _named(library: Library, files: Sequence[Looked]) -> list[Looked]:
-    """Return the files with what their encounters name in any of them, or in the library."""
-    everything = [one for file in files for one in file.records]
-    creatures, characters = naming.creatures_of(library, everything), naming.characters_of(library, everything)
-    return [_with(file, *naming.found(file.records, creatures, characters)) for file in files]
+    """Return the files with what their encounters name in any of them, or in the library.
+
+    Where a file is refused for what is missing, others may miss what it would have brought.
+    """
+    if not any(isinstance(one, TakenEncounter) for file in files for one in file.records):
+        return list(files)
+    while True:
+        there = naming.There.of(library, [one for file in files for one in file.records])
+        kept = [_without_lacking(file, there) for file in files]
+        if all(one is file for one, file in zip(kept, files, strict=True)):
+            return [_with(file, naming.found(file.records, there), ()) for file in files]
+        files = kept
+
+
+def _without_lacking(file: Looked, there: naming.There) -> Looked:
+    """A file without the encounters that name somebody who is nowhere; nothing of it where it is all or nothing."""
+    lacking = [
+        (place, refusal)
+        for place, one in enumerate(file.records)
+        if isinstance(one, TakenEncounter) and (refusal := naming.refusal_of(one, there)) is not None
+    ]
+    if not lacking:
+        return file
+    without = {place for place, _ in lacking}
+    kept = () if file.is_whole else tuple(one for place, one in enumerate(file.records) if place not in without)
+    return _with(file, kept, [refusal for _, refusal in lacking])
 
 
 def _compared(sameness: Sameness, file: Looked) -> Looked:
@@ -299,7 +318,8 @@ def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
     if refused and not reader.stands_alone:
         records = []
     tables = tuple(_table(settling, found) for found in rows.values())
-    return Looked(content.name, reader.format, kind, tuple(records), tuple(refused), tables=tables)
+    is_whole = not reader.stands_alone
+    return Looked(content.name, reader.format, kind, tuple(records), tuple(refused), tables=tables, is_whole=is_whole)
 
 
 def _table(settling: Settling, rows: Sequence[TakenRow]) -> Table:

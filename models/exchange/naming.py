@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -24,71 +24,93 @@ Names = Mapping[tuple[str, str], str]
 """System and name as it is compared to how it is written."""
 
 
+@dataclass(frozen=True, slots=True)
+class There:
+    """Who may be named: those of the files before those of the library."""
+
+    creatures: Names
+    characters: Names
+    exact: frozenset[tuple[str, str]]
+    """System and name, or what a file of our own calls it: encounters of our own name nobody in other words."""
+
+    @classmethod
+    def of(cls, library: Library, records: Sequence[Record]) -> There:
+        """Who is in the library, and in the records of all files."""
+        parties = [one for one in records if isinstance(one, TakenParty)]
+        fresh = [one for one in records if isinstance(one, Taken)]
+        members = [one for party in parties for one in party.members]
+        creatures, characters = _in_library(library, Creature), _in_library(library, Member)
+        called = {(one.system, one.ref or one.name) for one in fresh}
+        called |= {(one.system, one.ref or one.name) for one in members}
+        return cls(
+            _compared(creatures) | _compared((one.system, one.name) for one in fresh),
+            _compared(characters) | _compared((one.system, one.name) for one in members),
+            frozenset((*creatures, *characters, *called)),
+        )
+
+
 def compared(name: str) -> str:
     """A name as it is compared: builders of encounters write `young-red-dragon` and `Young Red Dragon`."""
     return re.sub(r"[\W_]", "", folded(name)) or name
 
 
-def creatures_of(library: Library, records: Iterable[Record]) -> Names:
-    """The creatures that may be named: those of the files before those of the library."""
-    return _in_library(library, Creature) | {
-        (one.system, compared(one.name)): one.name for one in records if isinstance(one, Taken)
-    }
+def _compared(pairs: Iterable[tuple[str, str]]) -> dict[tuple[str, str], str]:
+    return {(system, compared(name)): name for system, name in pairs}
 
 
-def characters_of(library: Library, records: Iterable[Record]) -> Names:
-    """The characters that may be named: those of the files before those of the library."""
-    fresh = [one for party in records if isinstance(party, TakenParty) for one in party.members]
-    return _in_library(library, Member) | {(one.system, compared(one.name)): one.name for one in fresh}
-
-
-def _in_library(library: Library, kind: type[Creature | Member]) -> dict[tuple[str, str], str]:
+def _in_library(library: Library, kind: type[Creature | Member]) -> list[tuple[str, str]]:
     table = table_of(kind)
     with library.store.read() as connection:
-        rows = connection.execute(select(table.c.name, table.c.system)).all()
-    return {(system, compared(name)): name for name, system in rows}
+        return [(system, name) for system, name in connection.execute(select(table.c.system, table.c.name))]
 
 
-def found(records: Sequence[Record], creatures: Names, characters: Names) -> tuple[list[Record], list[Refused]]:
-    """The records of a file with what its encounters name: who comes along, and encounters that name nobody known."""
+def refusal_of(encounter: TakenEncounter, there: There) -> Refused | None:
+    """Why an encounter is not taken: it names somebody who is nowhere; None where all are there."""
+    system = encounter.system
+    if encounter.spares is None:
+        for one in encounter.entries:
+            named = {one.creature, one.member} - {""}
+            if not one.values.get("sheet") and not any((system, name) in there.exact for name in named):
+                return Refused.because(LibraryError("not_there", name=one.creature or one.member), encounter.name)
+        return None
+    missing = [
+        line.creature
+        for line in encounter.entries
+        if line.creature not in encounter.spares
+        and (system, compared(line.creature)) not in there.creatures
+        and (system, compared(line.creature)) not in there.characters
+    ]
+    if not missing:
+        return None
+    names = ", ".join(dict.fromkeys(missing))
+    return Refused.because(LibraryError("encounter_lacks", name=encounter.name, creatures=names), encounter.name)
+
+
+def found(records: Sequence[Record], there: There) -> list[Record]:
+    """The records of a file, none of whose encounters is refused, with what these name and who comes along."""
     made: list[Record] = []
-    refused: list[Refused] = []
     brought: dict[tuple[str, str], Taken] = {}
     for one in records:
-        if not isinstance(one, TakenEncounter) or one.spares is None:
-            made.append(one)
-            continue
-        entries, missing = _entries(one, creatures, characters, brought)
-        if missing:
-            names = ", ".join(dict.fromkeys(missing))
-            refused.append(Refused.because(LibraryError("encounter_lacks", name=one.name, creatures=names), one.name))
+        if isinstance(one, TakenEncounter) and one.spares is not None:
+            made.append(replace(one, entries=tuple(_entries(one, one.spares, there, brought))))
         else:
-            made.append(replace(one, entries=tuple(entries)))
-    return [*brought.values(), *made], refused
+            made.append(one)
+    return [*brought.values(), *made]
 
 
 def _entries(
-    encounter: TakenEncounter, creatures: Names, characters: Names, brought: dict[tuple[str, str], Taken]
-) -> tuple[list[TakenEntry], list[str]]:
-    entries: list[TakenEntry] = []
-    missing: list[str] = []
-    own: dict[tuple[str, str], Taken] = {}
+    encounter: TakenEncounter, spares: Mapping[str, Taken], there: There, brought: dict[tuple[str, str], Taken]
+) -> Iterator[TakenEntry]:
     for line in encounter.entries:
         key = encounter.system, compared(line.creature)
-        spare = (encounter.spares or {}).get(line.creature)
-        if (member := characters.get(key)) is not None and (spare is None or spare.is_character):
-            entries.append(replace(line, creature="", member=member, values=_called(line, member)))
-        elif (name := creatures.get(key)) is not None:
-            entries.append(replace(line, creature=name, values=_called(line, name)))
+        spare = spares.get(line.creature)
+        if (member := there.characters.get(key)) is not None and (spare is None or spare.is_character):
+            yield replace(line, creature="", member=member, values=_called(line, member))
+        elif (name := there.creatures.get(key)) is not None:
+            yield replace(line, creature=name, values=_called(line, name))
         elif spare is not None:
-            own.setdefault(key, replace(spare, needed=True))
-            entries.append(line)
-        else:
-            missing.append(line.creature)
-    if not missing:
-        for key, one in own.items():
-            brought.setdefault(key, one)
-    return entries, missing
+            brought.setdefault(key, replace(spare, needed=True))
+            yield line
 
 
 def _called(line: TakenEntry, name: str) -> dict[str, object]:

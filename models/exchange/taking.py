@@ -125,6 +125,27 @@ def _table(name: str) -> Table:
     return SQLModel.metadata.tables[name]
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What files call things that are written by now."""
+
+    creatures: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Name or ref in a system, to the id."""
+    members: dict[tuple[str, str], int] = field(default_factory=dict)
+    left_out: dict[tuple[str, str], Mapping[str, Any]] = field(default_factory=dict)
+    """The sheets of members whom a party that stays as it is does not have."""
+    parties: dict[str, int] = field(default_factory=dict)
+
+    def with_others(self, others: _Known) -> _Known:
+        """These, and what only the others call something."""
+        return _Known(
+            {**others.creatures, **self.creatures},
+            {**others.members, **self.members},
+            {**others.left_out, **self.left_out},
+            {**others.parties, **self.parties},
+        )
+
+
 class Taking:
     """Writes settled records; to be used within one transaction."""
 
@@ -140,12 +161,10 @@ class Taking:
         self._added: dict[str, list[int]] = defaultdict(list)
         self._before: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
         self._removed: list[Removed] = []
-        self._creatures: dict[tuple[str, str], int] = {}
-        """What the encounters of the file call a creature, in its system, to its id."""
-        self._members: dict[tuple[str, str], int] = {}
-        self._left_out: dict[tuple[str, str], Mapping[str, Any]] = {}
-        """The sheets of members of the file whom a party that stays as it is does not have."""
-        self._parties: dict[str, int] = {}
+        self._known = _Known()
+        """What the files call things: the first of a name counts."""
+        self._waiting: list[tuple[_Known, list[TakenEncounter]]] = []
+        """The encounters of each file, with what that file calls things."""
         self._sameness = Sameness(library, party)
 
     def change(self) -> Change:
@@ -155,25 +174,34 @@ class Taking:
         return Change(added, before, tuple(self._removed))
 
     def take(self, records: Iterable[Record]) -> None:
-        """Write the records of one file: what encounters speak of before the encounters."""
+        """Write the records of one file, but its encounters, which may speak of what the others bring."""
         found = list(records)
+        before, self._known = self._known, _Known()
         creatures = [one for one in found if isinstance(one, Taken)]
         if self._party is None:
             self._take_creatures(creatures)
         else:
             self._enlist(creatures)
-        for party in found:
-            if isinstance(party, TakenParty):
-                self._take_party(party)
+        for one in found:
+            if isinstance(one, TakenParty):
+                self._take_party(one)
                 self._tell(1)
-        # The last changed is shown first, so the first of the file is written last.
-        for encounter in reversed(found):
-            if isinstance(encounter, TakenEncounter):
-                self._take_encounter(encounter)
+            elif isinstance(one, TakenBoard):
+                self._take_board(one)
                 self._tell(1)
-        for board in found:
-            if isinstance(board, TakenBoard):
-                self._take_board(board)
+        encounters = [one for one in found if isinstance(one, TakenEncounter)]
+        if encounters:
+            self._waiting.append((self._known, encounters))
+        self._known = before.with_others(self._known)
+
+    def take_encounters(self) -> None:
+        """Write the encounters of all files: what their own file calls so goes before what another does."""
+        everything = self._known
+        for own, encounters in self._waiting:
+            self._known = own.with_others(everything)
+            # The last changed is shown first, so the first of the file is written last.
+            for one in reversed(encounters):
+                self._take_encounter(one)
                 self._tell(1)
 
     def _old(self, record: Record) -> int | None:
@@ -203,7 +231,7 @@ class Taking:
                         next_id += 1
                     elif there is None and self._on_same == "replace":
                         replaced[old] = one
-                    self._creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
+                    self._known.creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
                 if replaced:
                     before = _rows(self._library, table, list(replaced))
                     changes = [(_filed(replaced[row["id"]], row), row["id"]) for row in before]
@@ -257,7 +285,7 @@ class Taking:
             self._added["party"].append(id)
         elif there is None and self._on_same == "replace":
             self._replace_party(id, one, members)
-        self._parties.setdefault(one.ref or one.name, id)
+        self._known.parties.setdefault(one.ref or one.name, id)
         kept: dict[tuple[str, str], list[Member]] = defaultdict(list)
         for member in self._library.parties.members(id):
             kept[member.name, member.system].append(member)
@@ -265,9 +293,9 @@ class Taking:
         for row in one.members:
             called = (row.ref or row.name, row.system)
             if same := kept[row.name, row.system]:
-                self._members.setdefault(called, same.pop(0).id or 0)
+                self._known.members.setdefault(called, same.pop(0).id or 0)
             else:
-                self._left_out.setdefault(called, row.sheet)
+                self._known.left_out.setdefault(called, row.sheet)
 
     def _replace_party(self, id: int, one: TakenParty, members: Sequence[Member]) -> None:
         """The party is the file's; whoever has the same name stays who it was for encounters and fights."""
@@ -302,7 +330,7 @@ class Taking:
     def _take_encounter(self, one: TakenEncounter) -> None:
         encounters = self._library.encounters
         fresh = Encounter(name=one.name, system=one.system, extra=dict(one.extra), **one.values)
-        fresh.party_id = self._parties.get(one.party, self._known_party(one.party)) if one.party else None
+        fresh.party_id = self._known.parties.get(one.party, self._known_party(one.party)) if one.party else None
         entries = [self._entry(one.system, row) for row in one.entries]
         id = self._old(one)
         if id is None:
@@ -320,11 +348,11 @@ class Taking:
     def _entry(self, system: str, one: TakenEntry) -> EncounterEntry:
         made = EncounterEntry(**one.values, extra=dict(one.extra))
         if one.creature:
-            made.creature_id = self._creatures.get((one.creature, system)) or known(
+            made.creature_id = self._known.creatures.get((one.creature, system)) or known(
                 self._library, Creature, one.creature, system, made.sheet
             )
         if one.member:
-            made.member_id = self._members.get((one.member, system)) or known(
+            made.member_id = self._known.members.get((one.member, system)) or known(
                 self._library, Member, one.member, system, made.sheet
             )
         if not made.sheet:
@@ -333,7 +361,7 @@ class Taking:
                 found = self._library.creatures.get(made.creature_id)
             elif made.member_id is not None:
                 found = self._library.parties.member(made.member_id)
-            sheet = self._left_out.get((one.member, system)) if found is None else found.sheet
+            sheet = self._known.left_out.get((one.member, system)) if found is None else found.sheet
             if sheet is None:
                 raise LibraryError("not_there", name=one.creature or one.member)
             made.sheet = dict(sheet)

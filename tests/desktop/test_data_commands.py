@@ -2,6 +2,7 @@
 
 import contextlib
 import gzip
+import itertools
 import json
 import shutil
 import sqlite3
@@ -87,6 +88,76 @@ def test_a_dry_run_writes_nothing_and_prints_the_same(call: Call, tmp_path: Path
     assert told["creatures"] == [{"name": "Ñandú", "dropped": ["mood"], "guessed": ["VIDA", "CON"]}]
     (creature,) = call("list", "--library", library, "creatures")[1]
     assert (creature["name"], creature["pools"]["vida"]) == ("Ñandú", 4)
+
+
+BAT = {"name": "Bat", "system": "tabuleiro", "sheet": {"vida": 3, "con": 1}}
+
+
+def own(**parts: Sequence[Any]) -> dict[str, Any]:
+    """A file of our own."""
+    return {"format": "turnwright", "version": 1, **parts}
+
+
+def fight(name: str, *creatures: str) -> dict[str, Any]:
+    """An encounter of our own that names creatures."""
+    return {"name": name, "system": "tabuleiro", "entries": [{"creature": one, "side": "foes"} for one in creatures]}
+
+
+TOGETHER: dict[str, Any] = {
+    "fight.json": own(encounters=[fight("The loft", "Bat", "Owl")]),
+    "bats.json": own(creatures=[BAT]),
+    "fen.json": {"name": "The fen", "groups": {"own.bat": 2, "own.owl": 1}},
+    "lost.json": own(creatures=[{**BAT, "name": "Newt"}], encounters=[fight("The pit", "Worm")]),
+    "owls.csv": "name;VIDA;CON\nOwl;4;2\nWisp;x;1\n",
+    "newts.json": own(encounters=[fight("The pond", "Newt")]),
+}
+"""Encounters that name creatures of other files; one that names nobody is refused, and what rests on its file too."""
+
+
+@pytest.mark.parametrize("first", TOGETHER)
+def test_files_are_looked_at_together_and_a_dry_run_tells_the_same(first: str, call: Call, tmp_path: Path) -> None:
+    for name, what in TOGETHER.items():
+        (tmp_path / name).write_text(what if isinstance(what, str) else json.dumps(what), "utf-8")
+    seen: dict[str, Any] = {}
+    rest = [name for name in TOGETHER if name != first]
+    orders = [rest[turn:] + rest[:turn] for turn in range(len(rest))]
+    orders += map(list, itertools.islice(itertools.permutations(rest), 0, None, 24))
+    for number, order in enumerate(orders):
+        files = [tmp_path / name for name in (first, *order)]
+        library = tmp_path / f"{number}.turnwright"
+        status, told, said = call("import", *files, "--library", library, "--system", "tabuleiro", "--dry-run")
+        assert (status, told, said) == call("import", *files, "--library", library, "--system", "tabuleiro")
+        assert status == 1
+        assert [Path(one["file"]).name for one in told] == [first, *order]
+        rows = {Path(one["file"]).name: one for one in told}
+        assert rows == (seen := seen or rows), "whatever the order"
+        assert {name: (row["taken"], [one["code"] for one in row["refused"]]) for name, row in rows.items()} == {
+            "fight.json": (1, []),
+            "bats.json": (1, []),
+            "fen.json": (1, []),
+            "lost.json": (0, ["not_there"]),
+            "owls.csv": (1, ["bad_sheet"]),
+            "newts.json": (0, ["not_there"]),
+        }
+        assert sorted(names(call("list", "--library", library, "encounters")[1])) == ["The fen", "The loft"]
+        assert sorted(names(call("list", "--library", library, "creatures")[1])) == ["Bat", "Owl"]
+
+
+def test_an_encounter_means_the_creature_of_its_own_file_first(call: Call, tmp_path: Path) -> None:
+    files = []
+    for vida in (3, 8):
+        bat = {**BAT, "sheet": {"vida": vida, "con": 1}}
+        files.append(tmp_path / f"{vida}.json")
+        files[-1].write_text(json.dumps(own(creatures=[bat], encounters=[fight(f"Of {vida}", "Bat")])), "utf-8")
+    path = tmp_path / "L.turnwright"
+    assert call("import", *files, "--library", path)[0] == 0
+    library = Library.open(path, create=False)
+    try:
+        for one in library.encounters.all():
+            (entry,) = library.encounters.entries(one.id or 0)
+            assert f"Of {entry.sheet['vida']}" == one.name
+    finally:
+        library.close()
 
 
 def test_the_same_file_again_is_kept_beside_replaced_or_skipped(call: Call, tmp_path: Path) -> None:
