@@ -17,6 +17,7 @@ from rules.encounter import Combatant, Fight
 from rules.params import TARGETS, Param, Reading, SoFar
 from rules.questions import Fault, Refusal
 from rules.table import Table
+from rules.things import things_on
 
 F = TypeVar("F", bound=Fight)
 """The fight."""
@@ -281,7 +282,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             return self._options(attribute, described, fight, actor, chosen)
 
         def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
-            return {one.id: self._called(one) for one in self._choices(described, fight, actor, read(chosen))}
+            return {one.id: self._called(one, actor) for one in self._choices(described, fight, actor, read(chosen))}
 
         def of_so_far(ask: Callable[[F, C, Any], Any] | None) -> Callable[[F, C, Mapping[str, Any]], Any] | None:
             """What is asked of the params, asked of as many of them as have been chosen."""
@@ -320,12 +321,12 @@ class Declared(Action[F, C], Generic[F, C, P]):
         so_far = self.reading.so_far(chosen)
         if described.is_each:
             each = self._choices(described, fight, actor, so_far)
-            return tuple(one._replace(label=self._called(one)) for one in each)
+            return tuple(one._replace(label=self._called(one, actor)) for one in each)
         unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
         asked = [one for one in self._answerable(fight, actor, so_far, attribute) if attribute in one.needs]
         told = []
         for choice in self._choices(described, fight, actor, so_far):
-            option = choice._replace(label=self._called(choice))
+            option = choice._replace(label=self._called(choice, actor))
             value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
             fault = self._fault_of_option(asked, fight, actor, step, unsaid)
@@ -335,9 +336,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 told.append(option._replace(refused=fault.code, details=fault.details))
         return tuple(told)
 
-    def _called(self, option: Option) -> str:
-        """What a choice is called: by the reader's word, unless somebody in the fight is called so."""
-        return self.words.get(option.label, option.label)
+    def _called(self, option: Option, actor: C) -> str:
+        """What a choice is called: by the reader's word, but for what the actor's sheet calls so itself."""
+        is_named = self.words and things_on(actor.sheet).get(option.id) == option.label
+        return option.label if is_named else self.words.get(option.label, option.label)
 
     def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
         """The checks that can be asked of a field: those before one that finds something chosen which is not there."""

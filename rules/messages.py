@@ -22,6 +22,9 @@ UNKNOWN = "…"
 """What stands for a value that is not known."""
 GAP = re.compile(r"\{\$(\w+)\}")
 """How the library leaves the place of a value that it was not given."""
+TERM_BEGINS = "⟨"
+TERM = re.compile("⟨([^⟨⟩]*)⟩")
+"""A word of the book within a message: it stays as it is, or is said in the reader's language where terms are."""
 ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a message begins in a file."""
 BARE = "-bare"
@@ -63,12 +66,13 @@ class MessageFile:
 class Messages:
     """The messages of one system and of the core in one language."""
 
-    __slots__ = ("_files", "_language")
+    __slots__ = ("_files", "_language", "_terms")
 
-    def __init__(self, language: str, files: tuple[MessageFile, ...]) -> None:
+    def __init__(self, language: str, files: tuple[MessageFile, ...], terms: Mapping[str, str] = NO_VALUES) -> None:
         self._language = language
         self._files = files
         """The first that has a message says it."""
+        self._terms = terms
 
     def has(self, id: str) -> bool:
         """Whether there is such a message."""
@@ -97,7 +101,12 @@ class Messages:
         return next((text for id in ids if (text := self._said(id, {})) is not None), "")
 
     def _said(self, id: str, values: dict[str, str | int]) -> str | None:
-        return next((text for file in self._files if (text := file.said(id, values)) is not None), None)
+        text = next((text for file in self._files if (text := file.said(id, values)) is not None), None)
+        return text if text is None or TERM_BEGINS not in text else TERM.sub(self._term, text)
+
+    def _term(self, found: re.Match[str]) -> str:
+        """A word of the book as its reader is told it."""
+        return self._terms.get(found[1], found[1])
 
 
 def decimal(number: float, language: str) -> str:
@@ -128,11 +137,15 @@ def gloss(kind: str, name: str, *owners: str) -> Gloss:
 
 
 @cache
-def messages_of(beside: str, language: str) -> Messages:
-    """What is said in a language by the core, and by the system in whose folder the file `beside` stands."""
+def messages_of(beside: str, language: str, *, translated: bool = False) -> Messages:
+    """What is said in a language by the core, and by the system in whose folder the file `beside` stands.
+
+    `translated`: the words of its book that stand in its messages are said in the language, too.
+    """
     folders = [Path(one).with_name("messages") for one in dict.fromkeys((beside or __file__, __file__))]
     paths = [folder / f"{one}.ftl" for one in dict.fromkeys((language, SOURCE)) for folder in folders]
-    return Messages(language, tuple(_file(path) for path in paths if path.is_file()))
+    words = terms(beside, language) if translated else NO_VALUES
+    return Messages(language, tuple(_file(path) for path in paths if path.is_file()), words)
 
 
 @cache
@@ -144,6 +157,29 @@ def terms(beside: str, language: str) -> Mapping[str, str]:
     if not path.is_file():
         return NO_VALUES
     return MappingProxyType(tomllib.loads(path.read_text("utf-8")))
+
+
+def in_terms(text: str, words: Mapping[str, str]) -> str:
+    """Return a formula of a book, such as `2 × STR + d8 Fire`, with its terms as their reader is told them.
+
+    `words`: the book's words to the reader's; the longest that stands in the text by itself is taken.
+    """
+    return _any_of(frozenset(words)).sub(lambda found: words[found[0]], text) if words and text else text
+
+
+def in_book_words(text: str, words: Mapping[str, str]) -> str:
+    """Return a formula in its reader's terms as the book writes it, in small letters: what `in_terms` undoes.
+
+    Of several words of the book that are said alike the shortest is meant.
+    """
+    longest_first = sorted(words, key=lambda word: (-len(word), word))
+    return in_terms(text.lower(), {words[word].lower(): word for word in longest_first})
+
+
+@cache
+def _any_of(words: frozenset[str]) -> re.Pattern[str]:
+    longest_first = sorted(words, key=lambda word: (-len(word), word))
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
 
 
 @cache

@@ -10,7 +10,7 @@ from functools import reduce
 from types import MappingProxyType
 from typing import Any, Self
 
-from rules.messages import SOURCE, messages_of
+from rules.messages import SOURCE, in_terms, messages_of
 
 NO_WORDS: Mapping[str, Any] = {}
 
@@ -23,6 +23,8 @@ NAMES = frozenset(
     }
 )
 """The words of sayings that somebody has given to a creature or a thing."""
+FORMULAS = frozenset({"chain", "code"})
+"""The words of sayings in which terms of a book stand among figures."""
 
 
 class Said(str):
@@ -47,15 +49,16 @@ class Said(str):
 
     def told(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
         """The same in another language, the words of its book by their `terms` in it; names are nobody's words."""
-        words = {
-            name: word.told(language, terms)
-            if isinstance(word, Said)
-            else terms.get(word, word)
-            if isinstance(word, str) and name not in NAMES
-            else word
-            for name, word in self.words.items()
-        }
-        return messages_of(self.beside, language).say(self.message, words) or str(self)
+
+        def read(name: str, word: Any) -> Any:
+            if isinstance(word, Said):
+                return word.told(language, terms)
+            if not isinstance(word, str) or name in NAMES:
+                return word
+            return in_terms(word, terms) if name in FORMULAS else terms.get(word, word)
+
+        words = {name: read(name, word) for name, word in self.words.items()}
+        return messages_of(self.beside, language, translated=bool(terms)).say(self.message, words) or str(self)
 
 
 def in_language(text: str, language: str) -> str:

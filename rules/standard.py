@@ -225,7 +225,7 @@ def described(system: Terms, fight: Fight, command: Mapping[str, Any]) -> str:
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """What an option is called in the reader's language, else the name of what it stands for."""
-    said = messages_of(system.phrases.file, language).say(f"answer-{question}-{option}")
+    said = messages_of(system.phrases.file, language, translated=bool(system.words)).say(f"answer-{question}-{option}")
     return names.get(option, option) if said is None else said
 
 

@@ -79,6 +79,8 @@ class System(Generic[F, C]):
     """Number of `stats` to its own word, where the sheet has none, or another."""
     row_templates: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
     """Rows that the editor of a sheet offers to add: name of the list to rows as plain data."""
+    row_names: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """List and name of such a row to the book's name for it, where terms are said in another language."""
     row_synonyms: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     """Name of such a list to the ids of its rows, each with other words by which it is found: they are never shown."""
     row_templates_source: str = ""
@@ -245,7 +247,9 @@ class System(Generic[F, C]):
 
     def question_label(self, question: str, language: str, words: Mapping[str, str] | None = None) -> str:
         """How a question is put to whoever answers it; `words` are its details, ids among them by their names."""
-        said = messages_of(self.phrases.file, language).say(f"question-{question}", words or {})
+        said = messages_of(self.phrases.file, language, translated=bool(self.words)).say(
+            f"question-{question}", words or {}
+        )
         return question.replace("_", " ").capitalize() if said is None else said
 
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:

@@ -18,7 +18,7 @@ from rules.keys import common_key, dice_of, gained_nothing, lost_nothing
 from rules.messages import messages_of
 from rules.naming import is_renaming
 from rules.refusing import refusal_sentence
-from rules.sayings import NAMES, in_language, listed
+from rules.sayings import NAMES, Said, in_language, listed
 from rules.sheet_changes import is_of_sheet
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.terms import Terms
@@ -52,7 +52,7 @@ class Teller:
         self.system = system
         self.names = names
         self.language = language
-        self.messages = messages_of(system.phrases.file, language)
+        self.messages = messages_of(system.phrases.file, language, translated=bool(system.words))
         self.fight = fight
         self.gm = self.messages.say("gm")
         """What the game master is called, at the head of a ruling."""
@@ -113,6 +113,10 @@ class Teller:
     def word(self, term: str) -> str:
         """A word of the book as its reader is told it."""
         return self.system.words.get(term, term)
+
+    def saying(self, text: str) -> str:
+        """What is said by a message of its own, as its reader is told it; any other text stays as it is."""
+        return text.told(self.language, self.system.words) if isinstance(text, Said) else text
 
     def _as_read(self, words: Mapping[str, object]) -> Mapping[str, object]:
         """The words of the book by those of its reader; what somebody is called is no word of a book."""

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
 """The lists of a sheet whose rows are called by their names."""
+_NUMBERED = re.compile(r"(.*?)(\W*\d+)", re.DOTALL)
 
 
 def shoots(sheet: Any, id: str) -> bool:
     """Whether a thing is a weapon that stays in hand: what is used up of it are shots."""
     weapons = [row for row in getattr(sheet, "weapons", ()) or () if getattr(row, "id", None) == id]
     return bool(weapons) and all(getattr(row, "kind", None) != "thrown" for row in weapons)
+
+
+def stem_of(name: str) -> str:
+    """Return a name without the number at its end: `Fire` of *Fire 3*, `Sword, Tier` of *Sword, Tier 2*."""
+    found = _NUMBERED.fullmatch(name)
+    return name if found is None else found[1]
 
 
 def things_on(sheet: Any) -> dict[str, str]:

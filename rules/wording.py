@@ -13,9 +13,14 @@ from typing import TYPE_CHECKING, Any
 from rules.declaration import Declared
 from rules.messages import terms
 from rules.shown import Chip, Part
+from rules.things import stem_of
 
 if TYPE_CHECKING:
     from rules.system import System
+
+
+OWN_WORDS = ("name", "skill")
+"""Fields of rows that hold words of the sheet's owner; where a system has ids in them they are no words of a book."""
 
 
 @cache
@@ -30,6 +35,14 @@ def worded(system: System, language: str) -> System:
         if label not in words and small in words:
             return words[small][:1].upper() + words[small][1:]
         return words.get(label, label)
+
+    def name_said(name: str) -> str:
+        stem = stem_of(name)
+        return said(stem) + name[len(stem) :]
+
+    def offered(row: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A row that a sheet may take, with the words that a creature's owner would have written themselves."""
+        return {**row, **{key: name_said(row[key]) for key in OWN_WORDS if type(row.get(key)) is str}}
 
     def all_said(labels: Mapping[str, str]) -> dict[str, str]:
         return {id: said(label) for id, label in labels.items()}
@@ -61,6 +74,13 @@ def worded(system: System, language: str) -> System:
         },
         actions={id: action(one) for id, one in system.actions.items()},
         things=all_said(system.things),
+        row_templates={list: tuple(map(offered, rows)) for list, rows in system.row_templates.items()},
+        row_names={
+            (list, name_said(row["name"])): row["name"]
+            for list, rows in system.row_templates.items()
+            for row in rows
+            if "name" in row
+        },
         stat_terms=all_said(system.stat_terms),
         surprise=action(system.surprise),
         check=action(system.check),

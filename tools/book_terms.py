@@ -14,6 +14,8 @@ from rules import catalogue
 from rules.actions import Action
 from rules.declaration import Declared
 from rules.system import System
+from rules.things import stem_of
+from rules.wording import OWN_WORDS
 
 _FIGURES = re.compile(r"d?\d[^a-z]*|[^\w]*")
 
@@ -36,8 +38,15 @@ def _words(system: System) -> Iterator[str]:
     yield from system.ground.terrains.values()
     yield from (one.label for one in system.ground.cell_kinds)
     yield from (one.label for one in system.aftermath.gains)
+    for row in (row for rows in system.row_templates.values() for row in rows):
+        yield from (stem_of(row[key]) for key in OWN_WORDS if _is_word(row.get(key)))
     for model in (system.sheet, system.options):
         yield from _of_model(model, set())
+
+
+def _is_word(value: object) -> bool:
+    """Whether a row says something by words; an id of a skill is written in small letters."""
+    return isinstance(value, str) and value[:1].isupper()
 
 
 def _of_action(action: Action[Any, Any]) -> Iterator[str]:

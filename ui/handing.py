@@ -111,8 +111,13 @@ class Handing(QObject):
 
     def _template(self, system: str, name: str) -> Mapping[str, Any]:
         found = systems.find(system)
-        rows = () if found is None else found.row_templates.get(ITEMS, ())
-        return next((row for row in rows if folded(item_name(row)) == folded(name)), {})
+        if found is None:
+            return {}
+
+        def names(row: Mapping[str, Any]) -> set[str]:
+            return {folded(item_name(row)), folded(found.row_names.get((ITEMS, item_name(row)), ""))}
+
+        return next((row for row in found.row_templates.get(ITEMS, ()) if folded(name) in names(row)), {})
 
 
 def _money(system: str) -> list[Gain]:

@@ -57,14 +57,14 @@ def _book_words(beside: str, language: str) -> Mapping[str, str]:
 
 def gloss(beside: str, ids: Gloss, term: str = "") -> str:
     """What a term means, by the system in whose folder the file `beside` stands, after its book's own word for it."""
-    book, meaning = book_word(beside, term), _gloss(language(), beside, ids)
+    book, meaning = book_word(beside, term), _gloss(language(), terms_language(), beside, ids)
     # What only says the book's word in the reader's language says nothing beside that.
     return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
 
 
 @cache
-def _gloss(language: str, beside: str, ids: Gloss) -> str:
-    return messages_of(beside, language).first(ids)
+def _gloss(language: str, told: str, beside: str, ids: Gloss) -> str:
+    return messages_of(beside, language, translated=bool(told)).first(ids)
 
 
 def group_title(id: str, beside: str) -> str:
@@ -169,4 +169,4 @@ def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
 
 
 def _word(id: str, beside: str = "") -> str | None:
-    return messages_of(beside, language()).say(id)
+    return messages_of(beside, language(), translated=bool(terms_language())).say(id)

@@ -73,7 +73,7 @@ def is_friend(fight: Fight, one: Combatant, other: Combatant) -> bool:
 
 def _code(weapon: Weapon) -> str:
     """FF-ATK-04: its damage code, as its stat block has it."""
-    return weapon.written_together()[0]
+    return sayings.CODE(code=weapon.written_together()[0])
 
 
 def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
@@ -81,7 +81,7 @@ def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
     yield Option("", " + ".join(blow.title for blow in arms.all_blows(one)))
     for weapon in one.sheet.weapons:
         yield Option(weapon.id, weapon.title, _code(weapon))
-    yield Option(arms.BRAWL, "Brawl", "1 × STR + d6")
+    yield Option(arms.BRAWL, "Brawl", sayings.CODE(code="1 × STR + d6"))
     yield Option(arms.IMPROVISED, sayings.IMPROVISED, sayings.TIER(tier=arms.improvised_tier(one)))
 
 

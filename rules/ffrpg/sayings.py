@@ -37,6 +37,7 @@ STEPS: Mapping[str, str] = {
     "Defense": _said("said-steps-Defense")(),
 }
 """Steps of a sum that are no status and no number of the sheet, by their names in it."""
+CODE = _said("said-code")
 COST = _said("said-cost")
 ITEM = _said("said-item")
 TICK = _said("said-tick")

@@ -14,6 +14,7 @@ from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
 from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.geometry import cell_name
+from rules.messages import in_terms
 from rules.sheets import label_of
 from rules.telling import Teller
 from rules.terms import Key, Phrases, Words
@@ -139,11 +140,12 @@ def words(fact: Fact, teller: Teller) -> Words:
     found: dict[str, object] = {}
     params = fact.get("params")
     if params and fact.get("status"):
-        found["status"] = f"{teller.status(fact['status'])} ({params_in_words(params)})"
+        named_too = in_terms(params_in_words(params), teller.system.words)
+        found["status"] = f"{teller.status(fact['status'])} ({named_too})"
     if "targets" in fact:
         found["targets_"] = _names(teller, fact["targets"]) or "—"
     if "steps" in fact:
-        found["reckoned"] = reckoned(fact)
+        found["reckoned"] = teller.saying(reckoned(fact))
     make = WORDS.get(str(fact["kind"]))
     if make is not None:
         found.update(make(fact, teller))
@@ -175,7 +177,7 @@ def _spoils_of(fact: Fact, teller: Teller) -> Words:
 
 
 def _initiative(fact: Fact, teller: Teller) -> Words:
-    return {"sum": added(fact["parts"])} if fact.get("parts") else {}
+    return {"sum": in_terms(added(fact["parts"]), teller.system.words)} if fact.get("parts") else {}
 
 
 def _way(fact: Fact, teller: Teller) -> Words:
@@ -235,7 +237,7 @@ def ruled(fact: Fact, teller: Teller) -> Words:
     elif what == "terrain":
         value = teller.ground(value)
     elif isinstance(value, dict):
-        value = ", ".join(f"{rating_label(name)} {number}" for name, number in value.items())
+        value = ", ".join(f"{teller.word(rating_label(name))} {number}" for name, number in value.items())
     fields = CreatureSheet.model_fields
     label = label_of(what, fields[what]) if what in fields else teller.say(f"word-stat-{what}") or what
     return {"what": label} if value is None else {"what": label, "value": value}
@@ -260,7 +262,7 @@ def what_of(fact: Fact, teller: Teller) -> str:
 
 def thing_name(teller: Teller, bearer: Any, id: str) -> str:
     """An Item by the name that a sheet has for it, its bearer's before the others'; else by its id."""
-    return teller.named_things(bearer).get(id) or item_word(id)
+    return teller.named_things(bearer).get(id) or teller.word(item_word(id))
 
 
 def added(parts: Iterable[Any]) -> str:

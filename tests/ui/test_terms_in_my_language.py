@@ -8,19 +8,26 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from desktop.speaking import speaking
 from rules import catalogue, script
+from rules.ffrpg.rows import Weapon
 from rules.messages import terms
 from rules.replaying import service_for
 from rules.sheets import names_in, words_of
 from rules.telling import Teller
+from rules.things import LISTS
 from rules.wording import worded
+from tests.ui.encounter.picking import listed
 from tests.worked import fights
 from tools.book_terms import of_system
 from ui.bestiary import systems
 from ui.bestiary.kinds import fields
+from ui.bestiary.notation import NotationLine
+from ui.bestiary.row_offers import RowOffers
+from ui.bestiary.stat_words import StatWords
 from ui.words import as_read, book_word, gloss, purpose_of_die, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,6 +96,99 @@ def test_dice_and_values_are_named_in_the_reader_s_words(portuguese: None) -> No
     assert teller.setting("a", "aguante", "d8")[0] == "Resistência"
 
 
+def test_an_english_book_is_read_in_portuguese(portuguese: None) -> None:
+    system = systems.find("ffrpg")
+    assert system is not None
+    file = system.phrases.file
+    assert system.statuses["haste"].label == "Pressa"
+    assert system.actions["cast"].label == "Conjurar"
+    assert system.stat_label("str") == "FOR"
+    assert [one.label for one in fields(system.sheet) if one.name == "ratings"] == ["Valores"]
+    meaning = gloss(file, system.statuses["venom"].gloss_ids, "Peçonha")
+    assert meaning == "Venom – Fase de estados: − 10% dos PV máximos e dos PM máximos."
+
+
+def test_the_words_of_a_book_in_a_message_stay_as_they_are_without_the_option(qapp: QApplication) -> None:
+    """The rest of the message is in the reader's language all the same."""
+    system = catalogue.system("ffrpg")
+    assert Teller(system, {}, "es").say("question-at_zero") == "¿Qué pasa al llegar a 0 HP?"
+    assert Teller(worded(system, "es"), {}, "es").say("question-at_zero") == "¿Qué pasa al llegar a 0 PV?"
+
+
+def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtbot: QtBot) -> None:
+    system = systems.find("ffrpg")
+    assert system is not None
+    words = StatWords(system)
+    weapon = {"id": "a", "name": "A", "scale": 3, "attribute": "str", "die": "d10", "element": "fire"}
+    assert words.details(Weapon, weapon, frozenset({"id", "name"}))[0] == "3 × FOR + d10"
+    line = NotationLine(Weapon)
+    qtbot.addWidget(line)
+    line.begin({**weapon, "target": "group", "range": "ranged"})
+    assert line.line.text() == "3 × FOR + d10 Fogo, À distância, Subgrupo"
+    found: list[dict[str, object]] = []
+    line.read.connect(found.append)
+    line.line.clear()
+    qtbot.keyClicks(line.line, "2 x for + d8 gelo, subgrupo")
+    assert {key: found[-1][key] for key in ("scale", "attribute", "element", "target")} == {
+        "scale": 2,
+        "attribute": "str",
+        "element": "ice",
+        "target": "group",
+    }
+    line.line.clear()
+    qtbot.keyClicks(line.line, "2 x STR + d8 Ice")
+    assert found[-1]["element"] == "ice"
+
+
+@pytest.mark.parametrize(
+    ("system", "list", "own", "book"),
+    [
+        ("ffrpg", "abilities", "Fogo 3", "Fire 3"),
+        ("ffrpg", "weapons", "Espada, nível 2", "Sword, Tier 2"),
+        ("fulminato", "weapons", "Faca", "Cuchillo"),
+        ("fulminato", "items", "Bandagens", "Vendas"),
+        ("d100", "skills", "Escutar", "Escuchar"),
+    ],
+)
+def test_a_row_is_offered_in_the_reader_s_words_beside_the_book_s(
+    portuguese: None, qtbot: QtBot, system: str, list: str, own: str, book: str
+) -> None:
+    found = systems.find(system)
+    assert found is not None
+    whole = QWidget()
+    qtbot.addWidget(whole)
+    offers = RowOffers(next(one for one in fields(found.sheet) if one.name == list), whole)
+    offers.offer(found)
+    offers.open()
+    assert offers.picker is not None
+    lines = listed(offers.picker)
+    assert any(line.startswith(own) and book in line for line in lines), lines
+    offers.picker.shut()
+
+
+def test_what_a_sheet_calls_by_itself_keeps_its_name_among_the_choices(portuguese: None) -> None:
+    read = systems.find("ffrpg")
+    assert read is not None
+    hero = {"hp": 50, "mp": 50, "spd": 9, "abilities": [{"id": "haste", "name": "Haste", "type": "magic", "target": "self"}]}
+    fight = script.read(
+        json.dumps(
+            {
+                "system": "ffrpg",
+                "combatants": [
+                    {"id": "a", "name": "Ana", "side": "party", "sheet": {**hero, "kind": "pc"}},
+                    {"id": "b", "name": "Bo", "side": "foes", "sheet": {"hp": 20, "spd": 5}},
+                ],
+                "commands": [],
+            }
+        )
+    )
+    service = service_for(fight)
+    actor = service.fight.combatants["a"]
+    field = next(one for one in read.actions["cast"].fields if one.name == "with")
+    assert field.options is not None
+    assert [one.label for one in field.options(service.fight, actor, {})] == ["Haste"]
+
+
 def test_without_the_option_the_book_keeps_its_words(qapp: QApplication) -> None:
     system = catalogue.system("fulminato")
     assert terms_language() == ""
@@ -122,8 +222,9 @@ def test_the_log_has_no_word_of_the_book_where_the_reader_has_another(system: st
         names = {id: f"C{place}" for place, id in enumerate(service.fight.combatants)}
         sheets = [one.sheet.model_dump() for one in service.fight.combatants.values()]
         own = {one.lower() for sheet in sheets for one in names_in(sheet)}
-        own |= {words_of(row["id"]).lower() for sheet in sheets for row in sheet.get("abilities") or ()}
+        rows = [row for sheet in sheets for list in LISTS for row in sheet.get(list) or ()]
+        own |= {words_of(row["id"]).lower() for row in rows if isinstance(row, dict) and "id" in row}
         teller = Teller(read, names, language, service.fight)
-        for line in teller.lines(service.journal.facts()):
+        for line in teller.lines(fact for fact in service.journal.facts() if "text" not in fact):
             met |= {word for word in other if word.lower() not in own and re.search(rf"\b{re.escape(word)}\b", line)}
     assert met == set()

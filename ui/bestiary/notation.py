@@ -9,11 +9,13 @@ from pydantic import ValidationError
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from rules.sheets import Sheet
+from rules.messages import in_book_words, in_terms, terms
+from rules.sheets import Sheet, file_of
 from ui.bestiary.kinds import ABSENT
 from ui.bestiary.widgets import Message, write
 from ui.lines import stacked
 from ui.plain import Label
+from ui.words import terms_language
 
 
 class NotedBlock(NamedTuple):
@@ -42,7 +44,7 @@ class NotationLine(QWidget):
         label = Label(self.tr("As the book writes it"), role="small")
         label.setBuddy(self.line)
         self.line.setAccessibleName(label.text())
-        self.line.setPlaceholderText(model.notation)
+        self.line.setPlaceholderText(self._example)
         self.message = Message(self, stays=False)
         column = stacked(self, spacing=4)
         for widget in (label, self.line, self.message):
@@ -65,20 +67,35 @@ class NotationLine(QWidget):
             text = self._model.model_validate(dict(row)).in_notation()
         except ValidationError:
             return
-        write(self.line, text)
+        write(self.line, in_terms(text, self._terms))
         self.message.forget()
+
+    @property
+    def _terms(self) -> Mapping[str, str]:
+        return terms(file_of(self._model), terms_language())
+
+    @property
+    def _example(self) -> str:
+        return in_terms(self._model.notation, self._terms)
+
+    def _fields_of(self, text: str) -> dict[str, Any] | None:
+        """The fields that a line says in the book's words or in its reader's; None where it is not written so."""
+        found = self._model.read_notation(text)
+        if found is None and self._terms:
+            return self._model.read_notation(in_book_words(text, self._terms))
+        return found
 
     @property
     def is_unread(self) -> bool:
         """Whether something stands in the line that is not written as the book does."""
         text = self.line.text().strip()
-        return bool(text) and self._model.read_notation(text) is None
+        return bool(text) and self._fields_of(text) is None
 
     def _typed(self, text: str) -> None:
         """Fills the fields; what cannot be read leaves nothing of what could be read on the way to it."""
         self._is_typing = True
         self.message.forget()
-        found = self._model.read_notation(text)
+        found = self._fields_of(text)
         if found is not None:
             self._filled |= found.keys()
             self.read.emit({name: _said(value) for name, value in found.items()})
@@ -94,7 +111,7 @@ class NotationLine(QWidget):
         """Says of what cannot be read how it is written; the fields stay as they are."""
         if self.is_unread:
             words = self.tr("That is not read: it is written as {example}, and the fields stay as they are.")
-            self.message.say(words.format(example=self._model.notation))
+            self.message.say(words.format(example=self._example))
 
 
 def _said(value: Any) -> Any:

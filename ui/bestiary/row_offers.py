@@ -79,8 +79,10 @@ class RowOffers(ElidedButton):
         details = StatWords(self._system).details(model, shown, frozenset({"id", "name"}))
         synonyms = {} if self._system is None else self._system.row_synonyms.get(self._field.name, {})
         also = " ".join(synonyms.get(str(row.get("id")), ()))
-        hint = " · ".join(filter(None, (whose, *details)))
-        return Choice(row_name(model, row, {}, {}), hint, partial(self._pick, row), also=also)
+        name = row_name(model, row, {}, {})
+        book = "" if self._system is None or whose else self._system.row_names.get((self._field.name, name), name)
+        hint = " · ".join(filter(None, (whose, "" if book == name else book, *details)))
+        return Choice(name, hint, partial(self._pick, row), also=also)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Where the form goes, its list goes too: what is picked from it would be for nobody."""

@@ -336,6 +336,11 @@ class _Writer:
             f"&nbsp; {escaped(text)}</p>"
         )
 
+    def _held(self, row: Sheet) -> dict[str, Any]:
+        """What a row holds though nobody wrote it, its name as the reader is told it."""
+        held = row.holds_anyway()
+        return held if self._system is None or "name" not in held else {**held, "name": self._system.word(held["name"])}
+
     def _rows(self, one: Field) -> Iterable[str]:
         assert one.model is not None
         inner = fields(one.model)
@@ -344,7 +349,7 @@ class _Writer:
         for number, row in enumerate(given if isinstance(given, (list, tuple)) else ()):
             if not isinstance(row, Mapping):
                 continue
-            row = _whole(row, checked[number].holds_anyway() if number < len(checked) else {}, inner)  # noqa: PLW2901
+            row = _whole(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
             name = self._words.title(one.model, row, key) if key else ""
             details = self._words.details(one.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))

@@ -10,12 +10,13 @@ from pydantic import BaseModel, ValidationError
 from PySide6.QtCore import QCoreApplication
 
 from rules import sheets
+from rules.messages import in_terms, terms
 from rules.sheets import Sheet
 from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
 from ui.bestiary.naming import NO_ROWS
-from ui.words import choice_word, decimal, figure, in_percent, read_beside
+from ui.words import choice_word, decimal, figure, in_percent, read_beside, terms_language
 
 OPEN = re.compile(r"\[[^\]]+\]")
 """What a label leaves open: `[Element] Strike` is a Fire Strike."""
@@ -128,6 +129,7 @@ def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> t
     if model is None or not issubclass(model, Sheet):
         return "", ()
     try:
-        return model.model_validate(dict(row)).written_together()
+        whole, said = model.model_validate(dict(row)).written_together()
+        return in_terms(whole, terms(sheets.file_of(model), terms_language())), said
     except ValidationError:
         return "", ()

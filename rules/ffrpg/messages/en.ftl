@@ -271,6 +271,7 @@ said-steps-cap = cap
 said-steps-modifier = modifier
 said-steps-off_hand = off hand
 said-steps-Defense = Defense
+said-code = { $code }
 said-cost = { $mp } MP, { $left } left
 said-item = { $item }: { $count } left
 said-tick = tick { $tick }
