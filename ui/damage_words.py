@@ -56,11 +56,13 @@ _SENTENCE: Any = QT_TRANSLATE_NOOP(
 
 _STRANGE: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "{name} is not as Turnwright builds it: none of it was run; what can be read is taken over. It is kept as {kept}.",
+    "{name} is not built as Turnwright builds a library, so nothing in it was run. "
+    "What can be read was taken over. It is kept as {kept}.",
 )
 _STRANGE_BUT: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "{name} is not as Turnwright builds it: none of it was run; taken over is all but {things}. It is kept as {kept}.",
+    "{name} is not built as Turnwright builds a library, so nothing in it was run. "
+    "Everything was taken over except {things}. It is kept as {kept}.",
 )
 _TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
     "damage",

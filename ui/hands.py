@@ -60,13 +60,13 @@ class Hands(QObject):
         mime = QMimeData() if found is None else found  # an empty clipboard may have none
         carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
         if carried is None:
-            self.said.emit(self.tr("Nothing has been taken up: choose something and press Ctrl+C."))
+            self.said.emit(self.tr("Nothing has been copied: choose something and press Ctrl+C."))
             return
         answer = answer_by_keys(self._window.focusWidget(), carried)
         if answer is None or answer.do is None:
             self.said.emit("" if answer is None else answer.words or self.tr("It is there already."))
             if answer is None:
-                self.said.emit(self.tr("Nothing goes here: give the keys to a list that takes it."))
+                self.said.emit(self.tr("Nothing can be pasted here: give the keys to a list that takes it."))
             return
         if isinstance(carried, Dropped):
             answer.do()  # before it is said: whoever takes it puts away what was said there
@@ -79,10 +79,11 @@ class Hands(QObject):
         source = _source(self._window.focusWidget())
         carried = None if source is None else source.taken()
         if carried is None:
-            self.said.emit(self.tr("Nothing is chosen here that could be taken up."))
+            self.said.emit(self.tr("Nothing is chosen here that can be copied."))
             return
         QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies), outside_of(self._window)))
-        self.said.emit(self.tr("Taken up: {what}. Ctrl+V lets it go.").format(what=carried.words))
+        words = self.tr("Copied: {what}. Ctrl+V pastes it.") if copies else self.tr("Cut: {what}. Ctrl+V pastes it.")
+        self.said.emit(words.format(what=carried.words))
 
 
 def _source(widget: QWidget | None) -> Source | None:

@@ -77,7 +77,7 @@ class KeySheet(WindowCard):
             ("Ctrl+Shift+L", self.tr("the sheet over the actions, and back")),
             (self.tr("PgUp, PgDn"), self.tr("turn the pages of a long sheet; Esc puts it back from over the actions")),
             ("Y  N", self.tr("yes or no, where a field asks for that")),
-            ("Esc", self.tr("take the action back; put a card away")),
+            ("Esc", self.tr("cancel the action; put a card away")),
             (self.tr("Backspace"), self.tr("take the last die, answer or target back")),
         ]
 
@@ -149,7 +149,7 @@ class KeySheet(WindowCard):
         return [
             (
                 "Ctrl+C, Ctrl+X, Ctrl+V",
-                self.tr("take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does"),
+                self.tr("copy or cut what is chosen, and paste it where the keys are, as a drag does"),
             ),
             ("Ctrl+M, Ctrl+Shift+M", self.tr("move members to another party, copy them there")),
             ("Ctrl+Shift+G  H  R  T", self.tr("in the party: give to several, its fights, a rest, its things")),

@@ -189,9 +189,9 @@ class Menus(QObject):
             for name, keys in (("undo", "Ctrl+Z"), ("redo", "Ctrl+Shift+Z"))
         }
         edit.addSeparator()
-        self._action(edit, "cut", self.tr("Take up, to move it"), "Ctrl+X")
-        self._action(edit, "copy", self.tr("Take up"), "Ctrl+C")
-        self._action(edit, "paste", self.tr("Let it go here"), "Ctrl+V")
+        self._action(edit, "cut", self.tr("Cut"), "Ctrl+X")
+        self._action(edit, "copy", self.tr("Copy"), "Ctrl+C")
+        self._action(edit, "paste", self.tr("Paste"), "Ctrl+V")
         edit.addSeparator()
         self._action(edit, "find", self.tr("Find a creature, in a fight in its log"), "Ctrl+F")
         self._action(edit, "compare", self.tr("Compare creatures…"), "Ctrl+Shift+K")

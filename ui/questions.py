@@ -115,7 +115,7 @@ class Questions(QObject):
         """Why no other command is taken now; empty if one is."""
         if self.pending is None:
             return ""
-        return self.tr("Answer the open question first, or take the action back with Esc.")
+        return self.tr("Answer the open question first, or cancel the action with Esc.")
 
     # --- the command -------------------------------------------------------------------------------------
 

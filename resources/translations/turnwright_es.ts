@@ -51,19 +51,19 @@
         <translation>Shift+Enter: que así sea.</translation>
     </message>
     <message>
-        <source>A question is open: answer it, or Esc takes the action back.</source>
-        <translation>Hay una pregunta abierta: respóndela, o Esc retira la acción.</translation>
+        <source>A question is open: answer it, or Esc cancels the action.</source>
+        <translation>Hay una pregunta abierta: respóndela, o Esc cancela la acción.</translation>
     </message>
     <message>
-        <source>This is not done yet: Enter does it, Esc takes it back.</source>
-        <translation>Esto aún no está hecho: Enter lo hace, Esc lo retira.</translation>
+        <source>This is not done yet: Enter does it, Esc cancels it.</source>
+        <translation>Esto aún no está hecho: Enter lo hace, Esc lo cancela.</translation>
     </message>
     <message>
-        <source>This is not done yet: {field} is missing, or Esc takes it back.</source>
-        <translation>Esto aún no está hecho: falta {field}, o Esc lo retira.</translation>
+        <source>This is not done yet: {field} is missing, or Esc cancels it.</source>
+        <translation>Esto aún no está hecho: falta {field}, o Esc lo cancela.</translation>
     </message>
     <message>
-        <source>{name} has declared {action}: Enter takes it up, Space again lets it go.</source>
+        <source>{name} has declared {action}: Enter prepares it, Space again skips it.</source>
         <translation>{name} ha declarado {action}: Enter lo prepara; Espacio otra vez lo deja pasar.</translation>
     </message>
     <message>
@@ -71,7 +71,7 @@
         <translation>{name} no ha actuado: Espacio otra vez pasa.</translation>
     </message>
     <message>
-        <source>{name} has declared {action}: Enter takes it up.</source>
+        <source>{name} has declared {action}: Enter prepares it.</source>
         <translation>{name} ha declarado {action}: Enter lo prepara.</translation>
     </message>
     <message>
@@ -834,8 +834,8 @@
 <context>
     <name>ComposeCard</name>
     <message>
-        <source>Esc takes it back</source>
-        <translation>Esc lo retira</translation>
+        <source>Esc cancels it</source>
+        <translation>Esc lo cancela</translation>
     </message>
 </context>
 <context>
@@ -1180,28 +1180,28 @@
         <translation>Hasta ahora: {dice}</translation>
     </message>
     <message>
-        <source>No roll can change this: it succeeds whatever falls. Enter takes it.</source>
-        <translation>Ninguna tirada puede cambiarlo: sale bien caiga lo que caiga. Enter lo acepta.</translation>
+        <source>No roll can change this: it succeeds whatever is rolled. Press Enter to go on.</source>
+        <translation>Ninguna tirada puede cambiarlo: sale bien caiga lo que caiga. Pulsa Enter para seguir.</translation>
     </message>
     <message>
-        <source>No roll can change this: it fails whatever falls. Enter takes it.</source>
-        <translation>Ninguna tirada puede cambiarlo: falla caiga lo que caiga. Enter lo acepta.</translation>
+        <source>No roll can change this: it fails whatever is rolled. Press Enter to go on.</source>
+        <translation>Ninguna tirada puede cambiarlo: falla caiga lo que caiga. Pulsa Enter para seguir.</translation>
     </message>
     <message>
-        <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc takes it back.</source>
-        <translation>Escribe el dado de la mesa o pulsa Enter para tirar. Retroceso corrige, Esc retira la acción.</translation>
+        <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.</source>
+        <translation>Escribe el dado de la mesa o pulsa Enter para tirar. Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
-        <source>Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc takes it back.</source>
-        <translation>Escribe los dados seguidos, o = y su total. Enter los tira, Retroceso corrige, Esc retira la acción.</translation>
+        <source>Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
+        <translation>Escribe los dados seguidos, o = y su total. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
-        <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.</source>
-        <translation>Escribe los dados seguidos, con espacios. Enter los tira, Retroceso corrige, Esc retira la acción.</translation>
+        <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
+        <translation>Escribe los dados seguidos, con espacios. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
-        <source>Then, for the next roll: {dice}. Enter takes it.</source>
-        <translation>Luego, para la tirada siguiente: {dice}. Enter lo toma.</translation>
+        <source>Then, for the next roll: {dice}. Press Enter to use it.</source>
+        <translation>Luego, para la tirada siguiente: {dice}. Pulsa Enter para usarlo.</translation>
     </message>
     <message>
         <source>Typed for the next roll: {dice}</source>
@@ -1236,8 +1236,8 @@
         <translation>{count} objetivos</translation>
     </message>
     <message>
-        <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc takes it back.</source>
-        <translation>Escribe los dados seguidos, con dos cifras cada uno, 00 para 100. Enter los tira, Retroceso corrige, Esc retira la acción.</translation>
+        <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
+        <translation>Escribe los dados seguidos, con dos cifras cada uno, 00 para 100. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
         <source>More dice than are asked for ({count}).</source>
@@ -1852,8 +1852,8 @@
         <translation>Las cifras están en la ficha, que ahora no se ve: Ctrl+Shift+L la muestra.</translation>
     </message>
     <message>
-        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
-        <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
+        <source>Nobody can be aimed at with {letter}. Esc cancels the action.</source>
+        <translation>Con {letter} no se puede apuntar a nadie. Esc cancela la acción.</translation>
     </message>
     <message>
         <source>This does not begin with a roll: Enter does it, Tab goes to the next field.</source>
@@ -2485,24 +2485,28 @@
 <context>
     <name>Hands</name>
     <message>
-        <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
-        <translation>No se ha tomado nada: elige algo y pulsa Ctrl+C.</translation>
+        <source>Nothing has been copied: choose something and press Ctrl+C.</source>
+        <translation>No se ha copiado nada: elige algo y pulsa Ctrl+C.</translation>
     </message>
     <message>
         <source>It is there already.</source>
         <translation>Ya está ahí.</translation>
     </message>
     <message>
-        <source>Nothing goes here: give the keys to a list that takes it.</source>
-        <translation>Aquí no va nada: lleva el teclado a una lista que lo admita.</translation>
+        <source>Nothing can be pasted here: give the keys to a list that takes it.</source>
+        <translation>Aquí no se puede pegar nada: lleva el teclado a una lista que lo admita.</translation>
     </message>
     <message>
-        <source>Nothing is chosen here that could be taken up.</source>
-        <translation>Aquí no hay nada elegido que se pueda tomar.</translation>
+        <source>Nothing is chosen here that can be copied.</source>
+        <translation>Aquí no hay nada elegido que se pueda copiar.</translation>
     </message>
     <message>
-        <source>Taken up: {what}. Ctrl+V lets it go.</source>
-        <translation>Tomado: {what}. Ctrl+V lo suelta.</translation>
+        <source>Copied: {what}. Ctrl+V pastes it.</source>
+        <translation>Copiado: {what}. Ctrl+V lo pega.</translation>
+    </message>
+    <message>
+        <source>Cut: {what}. Ctrl+V pastes it.</source>
+        <translation>Cortado: {what}. Ctrl+V lo pega.</translation>
     </message>
     <message>
         <source>Look at this text, and take it in</source>
@@ -2987,8 +2991,8 @@
         <translation>Lo que ya está se omite</translation>
     </message>
     <message>
-        <source>Where creatures go</source>
-        <translation>Adónde van las criaturas</translation>
+        <source>Where to put the creatures</source>
+        <translation>Dónde poner las criaturas</translation>
     </message>
     <message>
         <source>Into the bestiary</source>
@@ -3196,8 +3200,8 @@
         <translation>sí o no, donde un campo lo pide</translation>
     </message>
     <message>
-        <source>take the action back; put a card away</source>
-        <translation>retirar la acción; cerrar lo que se abrió</translation>
+        <source>cancel the action; put a card away</source>
+        <translation>cancelar la acción; cerrar lo que se abrió</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -3364,8 +3368,8 @@
         <translation>esta hoja, la guía</translation>
     </message>
     <message>
-        <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
-        <translation>tomar lo elegido, o una copia, y soltarlo donde está el teclado, como al arrastrar</translation>
+        <source>copy or cut what is chosen, and paste it where the keys are, as a drag does</source>
+        <translation>copiar o cortar lo elegido, y pegarlo donde está el teclado, como al arrastrar</translation>
     </message>
     <message>
         <source>the statuses in a list, to drag them or put them on by Enter</source>
@@ -3479,8 +3483,8 @@
 <context>
     <name>Known</name>
     <message>
-        <source>“{word}” is none of the words that can stand here.</source>
-        <translation>«{word}» no es ninguna de las palabras que caben aquí.</translation>
+        <source>“{word}” is not one of the words that can stand here.</source>
+        <translation>«{word}» no es ninguna de las palabras que pueden ir aquí.</translation>
     </message>
     <message>
         <source>“{word}” cannot stand here, but one of these can: {words}.</source>
@@ -4212,16 +4216,16 @@
         <translation>Guía</translation>
     </message>
     <message>
-        <source>Take up, to move it</source>
-        <translation>Tomar, para moverlo</translation>
+        <source>Cut</source>
+        <translation>Cortar</translation>
     </message>
     <message>
-        <source>Take up</source>
-        <translation>Tomar</translation>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
     <message>
-        <source>Let it go here</source>
-        <translation>Soltar aquí</translation>
+        <source>Paste</source>
+        <translation>Pegar</translation>
     </message>
     <message>
         <source>Find a creature, in a fight in its log</source>
@@ -5813,15 +5817,15 @@
         <translation>{option}  — Enter</translation>
     </message>
     <message>
-        <source>Press a number. Esc takes the action back.</source>
-        <translation>Pulsa un número. Esc retira la acción.</translation>
+        <source>Press a number. Esc cancels the action.</source>
+        <translation>Pulsa un número. Esc cancela la acción.</translation>
     </message>
 </context>
 <context>
     <name>Questions</name>
     <message>
-        <source>Answer the open question first, or take the action back with Esc.</source>
-        <translation>Responde primero a la pregunta abierta o retira la acción con Esc.</translation>
+        <source>Answer the open question first, or cancel the action with Esc.</source>
+        <translation>Responde primero a la pregunta abierta o cancela la acción con Esc.</translation>
     </message>
 </context>
 <context>
@@ -7313,7 +7317,7 @@
 <context>
     <name>TextEditor</name>
     <message>
-        <source>“{word}” is none of the book’s; it stays as a word of your own.</source>
+        <source>“{word}” is not in the book; it is kept as a word of your own.</source>
         <translation>«{word}» no figura en el libro; queda como palabra tuya.</translation>
     </message>
 </context>
@@ -8111,11 +8115,11 @@
         <translation>{name} estaba dañada y está reparada, salvo lo que no se ha podido leer: {things}. Como estaba, se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not as Turnwright builds it: none of it was run; what can be read is taken over. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. What can be read was taken over. It is kept as {kept}.</source>
         <translation>{name} no está como la hace Turnwright: no se ejecutó nada de ella y se ha recuperado lo que se puede leer. Se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not as Turnwright builds it: none of it was run; taken over is all but {things}. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. Everything was taken over except {things}. It is kept as {kept}.</source>
         <translation>{name} no está como la hace Turnwright: no se ejecutó nada de ella y se ha recuperado todo menos esto: {things}. Se conserva como {kept}.</translation>
     </message>
     <message>

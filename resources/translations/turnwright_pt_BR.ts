@@ -51,19 +51,19 @@
         <translation>Shift+Enter: que assim seja.</translation>
     </message>
     <message>
-        <source>A question is open: answer it, or Esc takes the action back.</source>
-        <translation>Há uma pergunta aberta: responda, ou Esc desfaz a ação.</translation>
+        <source>A question is open: answer it, or Esc cancels the action.</source>
+        <translation>Há uma pergunta aberta: responda, ou Esc cancela a ação.</translation>
     </message>
     <message>
-        <source>This is not done yet: Enter does it, Esc takes it back.</source>
-        <translation>Isto ainda não está feito: Enter faz, Esc desfaz.</translation>
+        <source>This is not done yet: Enter does it, Esc cancels it.</source>
+        <translation>Isto ainda não está feito: Enter faz, Esc cancela.</translation>
     </message>
     <message>
-        <source>This is not done yet: {field} is missing, or Esc takes it back.</source>
-        <translation>Isto ainda não está feito: falta {field}, ou Esc desfaz.</translation>
+        <source>This is not done yet: {field} is missing, or Esc cancels it.</source>
+        <translation>Isto ainda não está feito: falta {field}, ou Esc cancela.</translation>
     </message>
     <message>
-        <source>{name} has declared {action}: Enter takes it up, Space again lets it go.</source>
+        <source>{name} has declared {action}: Enter prepares it, Space again skips it.</source>
         <translation>{name} declarou {action}: Enter o prepara; Espaço de novo deixa passar.</translation>
     </message>
     <message>
@@ -71,7 +71,7 @@
         <translation>{name} não agiu: Espaço de novo passa.</translation>
     </message>
     <message>
-        <source>{name} has declared {action}: Enter takes it up.</source>
+        <source>{name} has declared {action}: Enter prepares it.</source>
         <translation>{name} declarou {action}: Enter o prepara.</translation>
     </message>
     <message>
@@ -834,8 +834,8 @@
 <context>
     <name>ComposeCard</name>
     <message>
-        <source>Esc takes it back</source>
-        <translation>Esc desfaz</translation>
+        <source>Esc cancels it</source>
+        <translation>Esc cancela</translation>
     </message>
 </context>
 <context>
@@ -1180,28 +1180,28 @@
         <translation>Até agora: {dice}</translation>
     </message>
     <message>
-        <source>No roll can change this: it succeeds whatever falls. Enter takes it.</source>
-        <translation>Nenhuma rolagem muda isto: dá certo seja qual for o resultado. Enter aceita.</translation>
+        <source>No roll can change this: it succeeds whatever is rolled. Press Enter to go on.</source>
+        <translation>Nenhuma rolagem pode mudar isto: dá certo com qualquer resultado. Aperte Enter para seguir.</translation>
     </message>
     <message>
-        <source>No roll can change this: it fails whatever falls. Enter takes it.</source>
-        <translation>Nenhuma rolagem muda isto: falha seja qual for o resultado. Enter aceita.</translation>
+        <source>No roll can change this: it fails whatever is rolled. Press Enter to go on.</source>
+        <translation>Nenhuma rolagem pode mudar isto: falha com qualquer resultado. Aperte Enter para seguir.</translation>
     </message>
     <message>
-        <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc takes it back.</source>
-        <translation>Digite o dado da mesa ou aperte Enter para rolar. Backspace corrige, Esc desfaz a ação.</translation>
+        <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.</source>
+        <translation>Digite o dado da mesa ou aperte Enter para rolar. Backspace corrige, Esc cancela a ação.</translation>
     </message>
     <message>
-        <source>Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc takes it back.</source>
-        <translation>Digite os dados em sequência, ou = e o total. Enter os rola, Backspace corrige, Esc desfaz a ação.</translation>
+        <source>Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
+        <translation>Digite os dados em sequência, ou = e o total. Enter os rola, Backspace corrige, Esc cancela a ação.</translation>
     </message>
     <message>
-        <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.</source>
-        <translation>Digite os dados em sequência, com espaços. Enter os rola, Backspace corrige, Esc desfaz a ação.</translation>
+        <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
+        <translation>Digite os dados em sequência, com espaços. Enter os rola, Backspace corrige, Esc cancela a ação.</translation>
     </message>
     <message>
-        <source>Then, for the next roll: {dice}. Enter takes it.</source>
-        <translation>Depois, para a próxima rolagem: {dice}. Enter confirma.</translation>
+        <source>Then, for the next roll: {dice}. Press Enter to use it.</source>
+        <translation>Depois, para a próxima rolagem: {dice}. Aperte Enter para usar.</translation>
     </message>
     <message>
         <source>Typed for the next roll: {dice}</source>
@@ -1236,8 +1236,8 @@
         <translation>{count} alvos</translation>
     </message>
     <message>
-        <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc takes it back.</source>
-        <translation>Digite os dados em sequência, com dois algarismos cada, 00 para 100. Enter os rola, Backspace corrige, Esc desfaz a ação.</translation>
+        <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
+        <translation>Digite os dados em sequência, com dois algarismos cada, 00 para 100. Enter os rola, Backspace corrige, Esc cancela a ação.</translation>
     </message>
     <message>
         <source>More dice than are asked for ({count}).</source>
@@ -1852,8 +1852,8 @@
         <translation>Os números estão na ficha, que agora não aparece: Ctrl+Shift+L a mostra.</translation>
     </message>
     <message>
-        <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
-        <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
+        <source>Nobody can be aimed at with {letter}. Esc cancels the action.</source>
+        <translation>Com {letter} não se pode mirar em ninguém. Esc cancela a ação.</translation>
     </message>
     <message>
         <source>This does not begin with a roll: Enter does it, Tab goes to the next field.</source>
@@ -2485,24 +2485,28 @@
 <context>
     <name>Hands</name>
     <message>
-        <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
-        <translation>Nada foi pego: escolha algo e pressione Ctrl+C.</translation>
+        <source>Nothing has been copied: choose something and press Ctrl+C.</source>
+        <translation>Nada foi copiado: escolha algo e aperte Ctrl+C.</translation>
     </message>
     <message>
         <source>It is there already.</source>
         <translation>Já está ali.</translation>
     </message>
     <message>
-        <source>Nothing goes here: give the keys to a list that takes it.</source>
-        <translation>Nada vai aqui: leve o teclado a uma lista que o aceite.</translation>
+        <source>Nothing can be pasted here: give the keys to a list that takes it.</source>
+        <translation>Aqui não se pode colar nada: leve o teclado a uma lista que o aceite.</translation>
     </message>
     <message>
-        <source>Nothing is chosen here that could be taken up.</source>
-        <translation>Aqui não há nada escolhido que se possa pegar.</translation>
+        <source>Nothing is chosen here that can be copied.</source>
+        <translation>Aqui não há nada escolhido que se possa copiar.</translation>
     </message>
     <message>
-        <source>Taken up: {what}. Ctrl+V lets it go.</source>
-        <translation>Pego: {what}. Ctrl+V solta.</translation>
+        <source>Copied: {what}. Ctrl+V pastes it.</source>
+        <translation>Copiado: {what}. Ctrl+V cola.</translation>
+    </message>
+    <message>
+        <source>Cut: {what}. Ctrl+V pastes it.</source>
+        <translation>Recortado: {what}. Ctrl+V cola.</translation>
     </message>
     <message>
         <source>Look at this text, and take it in</source>
@@ -2987,8 +2991,8 @@
         <translation>O que já existe é omitido</translation>
     </message>
     <message>
-        <source>Where creatures go</source>
-        <translation>Para onde vão as criaturas</translation>
+        <source>Where to put the creatures</source>
+        <translation>Onde pôr as criaturas</translation>
     </message>
     <message>
         <source>Into the bestiary</source>
@@ -3196,8 +3200,8 @@
         <translation>sim ou não, onde um campo pede isso</translation>
     </message>
     <message>
-        <source>take the action back; put a card away</source>
-        <translation>desfazer a ação; fechar o que se abriu</translation>
+        <source>cancel the action; put a card away</source>
+        <translation>cancelar a ação; fechar o que se abriu</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -3364,8 +3368,8 @@
         <translation>esta folha, o guia</translation>
     </message>
     <message>
-        <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
-        <translation>pegar o que está escolhido, ou uma cópia, e soltar onde está o teclado, como ao arrastar</translation>
+        <source>copy or cut what is chosen, and paste it where the keys are, as a drag does</source>
+        <translation>copiar ou recortar o que está escolhido, e colar onde está o teclado, como ao arrastar</translation>
     </message>
     <message>
         <source>the statuses in a list, to drag them or put them on by Enter</source>
@@ -3479,8 +3483,8 @@
 <context>
     <name>Known</name>
     <message>
-        <source>“{word}” is none of the words that can stand here.</source>
-        <translation>“{word}” não é nenhuma das palavras que cabem aqui.</translation>
+        <source>“{word}” is not one of the words that can stand here.</source>
+        <translation>“{word}” não é nenhuma das palavras que podem vir aqui.</translation>
     </message>
     <message>
         <source>“{word}” cannot stand here, but one of these can: {words}.</source>
@@ -4212,16 +4216,16 @@
         <translation>Guia</translation>
     </message>
     <message>
-        <source>Take up, to move it</source>
-        <translation>Pegar, para mover</translation>
+        <source>Cut</source>
+        <translation>Recortar</translation>
     </message>
     <message>
-        <source>Take up</source>
-        <translation>Pegar</translation>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
     <message>
-        <source>Let it go here</source>
-        <translation>Soltar aqui</translation>
+        <source>Paste</source>
+        <translation>Colar</translation>
     </message>
     <message>
         <source>Find a creature, in a fight in its log</source>
@@ -5813,15 +5817,15 @@
         <translation>{option}  — Enter</translation>
     </message>
     <message>
-        <source>Press a number. Esc takes the action back.</source>
-        <translation>Aperte um número. Esc desfaz a ação.</translation>
+        <source>Press a number. Esc cancels the action.</source>
+        <translation>Aperte um número. Esc cancela a ação.</translation>
     </message>
 </context>
 <context>
     <name>Questions</name>
     <message>
-        <source>Answer the open question first, or take the action back with Esc.</source>
-        <translation>Responda primeiro à pergunta em aberto ou desfaça a ação com Esc.</translation>
+        <source>Answer the open question first, or cancel the action with Esc.</source>
+        <translation>Responda primeiro à pergunta em aberto ou cancele a ação com Esc.</translation>
     </message>
 </context>
 <context>
@@ -7313,7 +7317,7 @@
 <context>
     <name>TextEditor</name>
     <message>
-        <source>“{word}” is none of the book’s; it stays as a word of your own.</source>
+        <source>“{word}” is not in the book; it is kept as a word of your own.</source>
         <translation>“{word}” não está no livro; fica como palavra sua.</translation>
     </message>
 </context>
@@ -8111,11 +8115,11 @@
         <translation>{name} estava danificada e foi reparada, exceto o que não pôde ser lido: {things}. Como estava, é guardada como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not as Turnwright builds it: none of it was run; what can be read is taken over. It is kept as {kept}.</source>
-        <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e o que pode ser lido foi recuperado. Ela fica guardada como {kept}.</translation>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. What can be read was taken over. It is kept as {kept}.</source>
+        <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e foi recuperado o que se pode ler. Ela fica guardada como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not as Turnwright builds it: none of it was run; taken over is all but {things}. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. Everything was taken over except {things}. It is kept as {kept}.</source>
         <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e foi recuperado tudo, menos isto: {things}. Ela fica guardada como {kept}.</translation>
     </message>
     <message>

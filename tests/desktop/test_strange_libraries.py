@@ -80,7 +80,7 @@ def test_the_window_takes_over_what_it_can_read_says_so_once_and_keeps_every_com
     assert library is not None
     window.starting.start()
     said = window.notice.sentence.text()
-    assert said.startswith("Table.turnwright is not as Turnwright builds it: none of it was run; ")
+    assert said.startswith("Table.turnwright is not built as Turnwright builds a library, so nothing in it was run. ")
     assert said.endswith("It is kept as Table.damaged-1.turnwright.")
     encounter = library.encounters.all(PREPARED)[0].id or 0
     assert window.conductor.open_prepared(encounter)

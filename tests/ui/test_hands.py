@@ -20,7 +20,7 @@ from ui.hands import Hands, take_in
 from ui.search_line import SearchLine
 
 BAT = Dropped((1,), words="Bat")
-NOTHING_TAKEN_UP = "Nothing has been taken up: choose something and press Ctrl+C."
+NOTHING_TAKEN_UP = "Nothing has been copied: choose something and press Ctrl+C."
 
 
 class Desk:
@@ -76,7 +76,7 @@ def test_what_is_taken_up_is_said_and_is_copied_or_moved(desk: Desk) -> None:
     assert taken_up() == Dropped((1,), copies=True)
     desk.at(desk.shelf).cut()
     assert taken_up() == Dropped((1,))
-    assert desk.said == ["Taken up: Bat. Ctrl+V lets it go."] * 2
+    assert desk.said == ["Copied: Bat. Ctrl+V pastes it.", "Cut: Bat. Ctrl+V pastes it."]
 
 
 def test_a_part_of_what_can_be_taken_up_may_have_the_keys(desk: Desk) -> None:
@@ -91,7 +91,7 @@ def test_where_nothing_is_chosen_nothing_is_taken_up(desk: Desk, is_source: bool
     QApplication.clipboard().setText("wolf")
     desk.chosen = None
     desk.at(desk.shelf if is_source else desk.floor).copy()
-    assert desk.said == ["Nothing is chosen here that could be taken up."]
+    assert desk.said == ["Nothing is chosen here that can be copied."]
     assert QApplication.clipboard().text() == "wolf", "it stays what it was"
 
 
@@ -119,7 +119,7 @@ def test_what_another_program_brings_is_said_before_it_is_done(desk: Desk) -> No
     [
         (Answer(None, "It is full."), "It is full."),
         (Answer(None), "It is there already."),
-        (None, "Nothing goes here: give the keys to a list that takes it."),
+        (None, "Nothing can be pasted here: give the keys to a list that takes it."),
     ],
 )
 def test_what_is_not_taken_says_why(desk: Desk, answer: Answer | None, sentence: str) -> None:

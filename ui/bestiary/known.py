@@ -42,7 +42,7 @@ class Known:
             return ""
         near = self._near(odd)
         if not near:
-            sentence = QCoreApplication.translate("Known", "“{word}” is none of the words that can stand here.")
+            sentence = QCoreApplication.translate("Known", "“{word}” is not one of the words that can stand here.")
             return sentence.format(word=odd)
         sentence = QCoreApplication.translate("Known", "“{word}” cannot stand here, but one of these can: {words}.")
         return sentence.format(word=odd, words=", ".join(near))

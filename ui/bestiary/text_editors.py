@@ -54,7 +54,7 @@ class TextEditor(Editor):
         text, field = self.line.text().strip(), self.field
         is_own = bool(text and field.terms and field.own_words and self._touched and self.known is not None)
         unknown = is_own and self.known is not None and self.known.meant(text) is None
-        remark = self.tr("“{word}” is none of the book’s; it stays as a word of your own.").format(word=text)
+        remark = self.tr("“{word}” is not in the book; it is kept as a word of your own.").format(word=text)
         if unknown or self.only_remarks:
             self.remark = remark if unknown else ""
             self.say(self.remark)

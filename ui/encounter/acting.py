@@ -333,7 +333,7 @@ class Acting(QObject):
         if self.composer.action is not None:
             self._say_unfinished()
         elif self._conductor.asked is not None:
-            self.said.emit(self.tr("A question is open: answer it, or Esc takes the action back."))
+            self.said.emit(self.tr("A question is open: answer it, or Esc cancels the action."))
         elif phase == "ended":
             self._conductor.close_fight()
         elif phase == "setup":
@@ -354,9 +354,9 @@ class Acting(QObject):
     def _say_unfinished(self) -> None:
         missing = next((field for field in self.composer.fields() if not self.composer.filled(field)), None)
         if missing is None:
-            self.said.emit(self.tr("This is not done yet: Enter does it, Esc takes it back."))
+            self.said.emit(self.tr("This is not done yet: Enter does it, Esc cancels it."))
         else:
-            sentence = self.tr("This is not done yet: {field} is missing, or Esc takes it back.")
+            sentence = self.tr("This is not done yet: {field} is missing, or Esc cancels it.")
             self.said.emit(sentence.format(field=missing.label))
 
     def _keep_declared(self) -> bool:
@@ -364,7 +364,7 @@ class Acting(QObject):
         command = self.declaring.undone()
         if command is None:
             return False
-        sentence = self.tr("{name} has declared {action}: Enter takes it up, Space again lets it go.")
+        sentence = self.tr("{name} has declared {action}: Enter prepares it, Space again skips it.")
         return self._warn(str(command["actor"]), self._of_declared(sentence, command))
 
     def _keep_unused_turn(self) -> bool:
@@ -410,7 +410,7 @@ class Acting(QObject):
         command = None if self.composer.action is not None else self.declaring.undone()
         if command is None or self._conductor.looks_back:
             return ""
-        return self._of_declared(self.tr("{name} has declared {action}: Enter takes it up."), command)
+        return self._of_declared(self.tr("{name} has declared {action}: Enter prepares it."), command)
 
     def _of_declared(self, sentence: str, command: Command) -> str:
         conductor = self._conductor

@@ -124,7 +124,7 @@ class ComposeCard(QFrame):
         made = MarkupLabel(parent)
         made.setObjectName("back")
         made.setProperty("role", "small")
-        words = self.tr("Esc takes it back")
+        words = self.tr("Esc cancels it")
         made.setText(f'<a href="back">{escaped(words)}</a>')
         made.linkActivated.connect(self.left)
         return made

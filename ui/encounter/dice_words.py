@@ -66,8 +66,8 @@ class DiceWords(QObject):
         if roll.settled is None:
             return ""
         if roll.settled:
-            return self.tr("No roll can change this: it succeeds whatever falls. Enter takes it.")
-        return self.tr("No roll can change this: it fails whatever falls. Enter takes it.")
+            return self.tr("No roll can change this: it succeeds whatever is rolled. Press Enter to go on.")
+        return self.tr("No roll can change this: it fails whatever is rolled. Press Enter to go on.")
 
     def place(self, roll: Roll, purpose: str) -> str:
         """A roll in the list of those that are typed in a row: whose, or at whom, and what it needs."""
@@ -78,22 +78,22 @@ class DiceWords(QObject):
     def hint(self, slots: Sequence[Slot]) -> str:
         """How to answer."""
         if len(slots) < 2:
-            return self.tr("Type the die on the table, or press Enter to roll. Backspace corrects, Esc takes it back.")
+            return self.tr("Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.")
         one_roll = len({slot.place[:2] for slot in slots}) == 1
         if one_roll and slots[0].roll.by_sum:
             return self.tr(
-                "Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc takes it back."
+                "Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc cancels the action."
             )
         if all(slot.faces == PERCENTILE for slot in slots):
             return self.tr(
                 "Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, "
-                "Esc takes it back."
+                "Esc cancels the action."
             )
-        return self.tr("Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc takes it back.")
+        return self.tr("Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action.")
 
     def follows(self, dice: str) -> str:
         """What of a line is for the rolls that follow."""
-        return self.tr("Then, for the next roll: {dice}. Enter takes it.").format(dice=dice)
+        return self.tr("Then, for the next roll: {dice}. Press Enter to use it.").format(dice=dice)
 
     def kept(self, dice: str) -> str:
         """What a line before has left for the rolls that follow."""

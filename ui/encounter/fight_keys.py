@@ -136,7 +136,7 @@ class FightKeys(QObject):
         whose = next((id for id, key in letters.items() if letter in (key, key.upper())), None)
         if whose is not None:
             return self._acting.why_not_at(whose)
-        sentence = self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.")
+        sentence = self.tr("Nobody can be aimed at with {letter}. Esc cancels the action.")
         return sentence.format(letter=letter.upper())
 
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:

@@ -215,7 +215,7 @@ class QuestionBar(QFrame):
             self._options.add(button)
         self._fit_options()
         self._options.updateGeometry()
-        self._say_how(self.tr("Press a number. Esc takes the action back."))
+        self._say_how(self.tr("Press a number. Esc cancels the action."))
 
     def _button_pressed(self) -> None:
         sender = self.sender()

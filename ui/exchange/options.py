@@ -44,7 +44,7 @@ class ImportOptions(QWidget):
         }
         self.same.fill([(words[one], one) for one in ON_SAME], choice.on_same)
         self.into = ChoiceList()
-        self.into.setAccessibleName(self.tr("Where creatures go"))
+        self.into.setAccessibleName(self.tr("Where to put the creatures"))
         self.into.addItem(self.tr("Into the bestiary"), None)
         template = self.tr("Members of {party}")
         for name, id in parties:

@@ -5,7 +5,7 @@ import pytest
 from ui.bestiary.known import MOST_NAMED, Known
 
 ELEMENTS = {"fire": "Fuego", "magic_ice": "Hielo mágico"}
-NONE = "“{}” is none of the words that can stand here."
+NONE = "“{}” is not one of the words that can stand here."
 
 
 @pytest.mark.parametrize(

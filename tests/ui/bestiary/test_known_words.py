@@ -244,4 +244,4 @@ def test_a_die_that_cannot_stand_somewhere_is_answered_by_those_that_can(form: S
         "“d6+1” cannot stand here, but one of these can: d6-9, d6-8, d6-7, d6-6, d6-5, d6-4, d6-3, d6-2, d6-1, d6."
     )
     typed(die, "x")
-    assert die.problem() == "“x” is none of the words that can stand here."
+    assert die.problem() == "“x” is not one of the words that can stand here."

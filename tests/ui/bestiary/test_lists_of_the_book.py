@@ -56,7 +56,7 @@ def test_a_profession_that_the_book_does_not_have_is_said_and_kept(qtbot: QtBot)
     assert isinstance(editor, TextEditor)
     QTest.keyClicks(editor.line, "panadero")
     QTest.keyClick(editor.line, Qt.Key.Key_Return)
-    assert editor.message.text() == "“panadero” is none of the book’s; it stays as a word of your own."
+    assert editor.message.text() == "“panadero” is not in the book; it is kept as a word of your own."
     assert not form.has_problem()
     assert form.sheet()["profession"] == "panadero"
     editor.line.selectAll()

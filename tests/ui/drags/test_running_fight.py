@@ -194,7 +194,7 @@ def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why
         start, place = pick(world)
         *before_it, last = way(world)
         world.hand.carry(start, place, *before_it, Stop(last.where, look))
-    assert said == ["Answer the open question first, or take the action back with Esc."] * 3
+    assert said == ["Answer the open question first, or cancel the action with Esc."] * 3
     reinforce(conductor, [{"name": "Bat", "side": "foes", "sheet": SHEET}], [None])
     assert conductor.asked is asked
     conductor.cancel()

@@ -222,7 +222,7 @@ def test_a_turn_says_what_was_declared_and_that_enter_takes_it_up(warehouse: Gam
     assert bar.accessibleName() == "No question is open."
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     warehouse.type(" ")
-    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter takes it up."
+    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter prepares it."
     assert bar.accessibleName() == said
     warehouse.type("\n")
     assert bar.accessibleName() == "No question is open.", "Enter does what is put together now"
@@ -238,7 +238,7 @@ def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: Ga
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     warehouse.type("  ")
     assert warehouse.fight.active == "ines-arrieta"
-    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter takes it up, Space again lets it go."
+    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter prepares it, Space again skips it."
     assert warehouse.said == said
     warehouse.type("a")
     warehouse.press(Qt.Key.Key_Escape)

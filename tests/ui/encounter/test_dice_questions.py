@@ -114,7 +114,7 @@ def test_the_dice_of_one_roll_are_one_line_or_a_total_and_show_what_has_fallen(s
 def test_what_no_roll_can_change_is_said_and_one_key_takes_it(swarm: Fight) -> None:
     table = swarm((0, 0, 0), hit={"stat": "acc", "mod": 20, "vs": "eva"})
     cast_on_all(table)
-    assert line(table, "settled") == "No roll can change this: it succeeds whatever falls. Enter takes it."
+    assert line(table, "settled") == "No roll can change this: it succeeds whatever is rolled. Press Enter to go on."
     table.type("\n")
     assert title(table).startswith("Ana: Damage")
 
@@ -181,7 +181,7 @@ def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTab
 def test_dice_of_the_roll_that_follows_are_typed_ahead_and_shown(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n45 5")
     hint = begun.page.stage.question._hint
-    assert hint.text() == "Then, for the next roll: 5. Enter takes it."
+    assert hint.text() == "Then, for the next roll: 5. Press Enter to use it."
     begun.type("\n")
     assert begun.conductor.asked is None
     assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)

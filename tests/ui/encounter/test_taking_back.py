@@ -187,11 +187,11 @@ def test_space_over_an_unfinished_action_says_so_and_keeps_it(begun: GameTable) 
     begun.type("a ")
     assert begun.fight.active == "ana"
     assert begun.page.composer.action.id == "attack"
-    assert begun.said == "This is not done yet: Target is missing, or Esc takes it back."
+    assert begun.said == "This is not done yet: Target is missing, or Esc cancels it."
     begun.type(f"{begun.key_of('guard-b')} ")
     assert begun.fight.active == "ana"
     assert begun.page.composer.values["targets"] == ["guard-b"]
-    assert begun.said == "This is not done yet: Enter does it, Esc takes it back."
+    assert begun.said == "This is not done yet: Enter does it, Esc cancels it."
     begun.press(Qt.Key.Key_Escape)
     begun.type("  ")
     assert begun.fight.active == "bea"
