@@ -7,7 +7,7 @@ import math
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import ConfigDict, Field
 
@@ -57,10 +57,16 @@ class Template(Sheet):
     system: str = Field(min_length=1)
     changes: tuple[Change, ...] = Field(default=(), strict=False)
     tags: tuple[str, ...] = Field(default=(), strict=False)
+    tags_in: dict[str, Annotated[tuple[str, ...], Field(strict=False)]] = Field(default_factory=dict)
+    """Language to its tags there."""
 
     def called(self, language: str) -> str:
         """Its name in a language, or its own."""
         return self.names.get(language) or self.names.get(language.partition("_")[0]) or self.name
+
+    def tags_for(self, language: str) -> tuple[str, ...]:
+        """Its tags in a language, or its own."""
+        return self.tags_in.get(language) or self.tags_in.get(language.partition("_")[0]) or self.tags
 
 
 class _File(Sheet):
@@ -159,11 +165,14 @@ def _plain(template: Template) -> dict[str, Any]:
     return found
 
 
-def variants(known: Sheets, template: Template, creatures: Sequence[Creature], called: str) -> list[Creature]:
+def variants(known: Sheets, template: Template, creatures: Sequence[Creature], language: str) -> list[Creature]:
     """New creatures, changed as the template says, each of which knows what it came from.
+
+    `language`: in which the template is called and gives its tags.
 
     Refuses creatures of another system, and names whom a change does not fit.
     """
+    called = template.called(language)
     for one in creatures:
         if one.system != template.system:
             raise LibraryError("other_template", name=one.name, template=called)
@@ -173,7 +182,7 @@ def variants(known: Sheets, template: Template, creatures: Sequence[Creature], c
         sheet = applied(system, template, one.sheet, one.pools)
         name = f"{one.name} ({called})"
         known.checked(one.system, name, sheet)
-        tags = [*one.tags, *(tag for tag in template.tags if tag not in one.tags)]
+        tags = [*one.tags, *(tag for tag in template.tags_for(language) if tag not in one.tags)]
         variant = {"template": called, "of": one.name, "id": one.id}
         found.append(twin(one, id=None, name=name, sheet=sheet, tags=tags, variant=variant))
     return found

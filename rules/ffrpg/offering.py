@@ -78,10 +78,13 @@ def _code(weapon: Weapon) -> str:
 
 def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
     """What one may strike with: nothing named means every Weapon in hand."""
-    yield Option("", " + ".join(blow.title for blow in arms.all_blows(one)))
+    blows = arms.all_blows(one)
+    is_unarmed = [blow.id for blow in blows] == [arms.BRAWL]
+    yield Option("", " + ".join(blow.title for blow in blows), _code(arms.BARE_HANDS) if is_unarmed else "")
     for weapon in one.sheet.weapons:
         yield Option(weapon.id, weapon.title, _code(weapon))
-    yield Option(arms.BRAWL, "Brawl", sayings.CODE(code="1 × STR + d6"))
+    if not is_unarmed:
+        yield Option(arms.BRAWL, "Brawl", _code(arms.BARE_HANDS))
     yield Option(arms.IMPROVISED, sayings.IMPROVISED, sayings.TIER(tier=arms.improvised_tier(one)))
 
 

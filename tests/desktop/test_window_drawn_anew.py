@@ -18,6 +18,7 @@ from models.encounters import PREPARED
 from tests.proving import short_of
 from tests.there import there
 from ui.bestiary import systems
+from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.titles import window_title
 from ui.window import MainWindow
@@ -99,6 +100,30 @@ def test_the_open_fight_stays_open_at_its_question_behind_the_tab_that_is_shown(
     assert again.conductor.encounter_id == encounter
     assert again.conductor.asked is not None
     assert again.conductor.asked.question == question
+
+
+def test_an_action_that_is_put_together_is_read_in_the_new_language(program: Program) -> None:
+    """It kept the words of the former one until it was prepared anew."""
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    found = [one.id for one in window.library.encounters.all(PREPARED) if one.system == "ffrpg"]
+    assert found[0] is not None
+    assert window.conductor.open_prepared(found[0])
+    for side in ("party", "foes"):
+        window.conductor.rollers.set(side, APP)
+    window.conductor.begin_fight()
+    page = window.encounter.fight
+    for _ in range(5):
+        if window.conductor.fight.active is None:
+            page.acting.go_on()
+    page.acting.choose(window.conductor.system.actions["attack"])
+    assert page.composer.action is not None
+    assert page.composer.action.label == "Attack"
+    speak(program, "es")
+    action = shown(program).encounter.fight.composer.action
+    assert action is not None
+    assert action.label == "Ataque"
+    assert {"Arma", "Objetivo"} <= {field.label for field in action.fields}
 
 
 def test_a_fight_that_was_put_away_or_has_ended_stays_as_it_was(program: Program) -> None:
@@ -347,11 +372,11 @@ def test_the_keys_stay_where_they_were(program: Program, qtbot: QtBot) -> None:
 
 def test_the_terms_of_a_book_follow_the_language_until_one_wants_the_books(program: Program) -> None:
     speak(program, "pt_BR")
-    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Agarrado"
+    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Em agarrão"
     assert shown(program).menus.by_name["terms"].isChecked()
     shown(program).menus.by_name["terms"].trigger()
     assert systems.status_label(systems.find("fulminato"), "grabbed") == "Apresado"
     assert not shown(program).menus.by_name["terms"].isChecked()
     assert settings.load(paths.settings_file()).preferences.terms == "book"
     shown(program).menus.by_name["terms"].trigger()
-    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Agarrado"
+    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Em agarrão"

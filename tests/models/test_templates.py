@@ -32,7 +32,7 @@ def test_every_system_has_templates_that_fit_every_sample(library: Library) -> N
     assert {one.system for one in templates.shipped()} == set(catalogue.ids())
     for template in templates.shipped():
         found = library.creatures.get_all([one.id for one in library.creatures.rows(system=template.system)])
-        made = templates.variants(library.sheets, template, found, template.name)
+        made = templates.variants(library.sheets, template, found, "en")
         assert len(made) == len(found) > 0
         for before, after in zip(found, made, strict=True):
             assert after.sheet != before.sheet
@@ -43,10 +43,19 @@ def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> No
     elite = next(one for one in templates.shipped() if (one.system, one.name) == ("ffrpg", "Elite"))
     rat = library.creatures.get(library.creatures.of_name("Barn Rat", "ffrpg") or 0)
     assert rat is not None
-    (made,) = templates.variants(library.sheets, elite, [rat], "Elite")
+    (made,) = templates.variants(library.sheets, elite, [rat], "en")
     assert (made.name, made.sheet["hp"], made.sheet["acc"]) == ("Barn Rat (Elite)", 8, 109)
     assert {key for key in made.sheet if made.sheet[key] != rat.sheet.get(key)} == {"hp", "acc", "macc", "xp"}
     assert made.tags == [*rat.tags, "elite"]
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize(
+    ("language", "tags"), [("en", {"elite", "boss"}), ("es", {"élite", "jefe"}), ("pt_BR", {"elite", "chefe"})]
+)
+def test_tags_are_given_in_the_reader_s_language_in_every_system(system: str, language: str, tags: set[str]) -> None:
+    """*élite* and *jefe* came into creatures of any language."""
+    assert {tag for one in templates.shipped() if one.system == system for tag in one.tags_for(language)} == tags
 
 
 def test_a_field_is_set_and_a_list_grows_and_numbers_stay_in_their_limits(library: Library) -> None:
@@ -59,13 +68,13 @@ def test_a_field_is_set_and_a_list_grows_and_numbers_stay_in_their_limits(librar
         Change(field="weapons[].scale", plus=1),
     )
     wild = Template(name="Wild", system="ffrpg", changes=changes)
-    (made,) = templates.variants(library.sheets, wild, [rat], "Wild")
+    (made,) = templates.variants(library.sheets, wild, [rat], "en")
     assert (made.sheet["immune"], made.sheet["crit"], made.sheet["at_zero"]) == (["poison", "sleep"], 100, "dead")
     assert made.sheet["weapons"][0]["scale"] == rat.sheet["weapons"][0]["scale"] + 1
     hound = library.creatures.get(library.creatures.of_name("Perro de presa", "d100") or 0)
     assert hound is not None
     with pytest.raises(LibraryError, match="another rule system"):
-        templates.variants(library.sheets, wild, [rat, hound], "Wild")
+        templates.variants(library.sheets, wild, [rat, hound], "en")
 
 
 @pytest.mark.parametrize(
@@ -104,7 +113,7 @@ def test_what_is_no_file_in_the_folder_of_templates_is_named_and_never_waited_fo
 def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Path) -> None:
     elite = next(one for one in templates.shipped() if one.system == "tabuleiro")
     found = library.creatures.get_all([library.creatures.rows(system="tabuleiro")[0].id])
-    (made,) = library.creatures.add(templates.variants(library.sheets, elite, found, "Elite"))
+    (made,) = library.creatures.add(templates.variants(library.sheets, elite, found, "en"))
     row = writing.creature_row(made)
     assert row["variant"] == {"template": "Elite", "of": found[0].name}
     path = tmp_path / "one.json"

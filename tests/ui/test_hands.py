@@ -181,7 +181,7 @@ def test_of_a_text_that_cannot_be_changed_nothing_is_cut_and_what_is_pasted_goes
     desk.hands.copy()
     desk.hands.paste()
     assert text.text() == "wolf"
-    assert desk.said[-1].startswith("Nothing goes here")
+    assert desk.said[-1].startswith("Nothing can be pasted here")
 
 
 @pytest.mark.parametrize(("pasted", "text"), [("wolf", "wolf"), ("Wolf\nHP 3", "")])

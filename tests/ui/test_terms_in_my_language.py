@@ -69,8 +69,17 @@ def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
     assert system.actions["charge"].label == "Investida"
     assert [one.label for one in fields(system.sheet) if one.name == "desvio_ranks"] == ["Graus de desvio"]
     assert system.stat_label("desvio_ranks") == "Graus de desvio"
-    assert gloss(file, system.statuses["grabbed"].gloss_ids, "Agarrado").startswith("Apresado – ")
-    assert book_word(file, "Agarrado") == "Apresado"
+    assert gloss(file, system.statuses["grabbed"].gloss_ids, "Em agarrão").startswith("Apresado – ")
+    assert book_word(file, "Em agarrão") == "Apresado"
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato"])
+def test_what_somebody_is_has_no_gender_in_portuguese(portuguese: None, system: str) -> None:
+    """*Surpreso* and *Agarrado* stood on Ilva: a noun, or what one is in, is so of everybody."""
+    found = systems.find(system)
+    assert found is not None
+    named = {status.label: status.label.split()[0] for status in found.statuses.values()}
+    assert [label for label, first in named.items() if re.search(r"(ad|id|eit|pres)o$", first)] == []
 
 
 def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:

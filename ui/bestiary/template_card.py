@@ -177,7 +177,7 @@ class TemplateCard(Card):
         for row_ in list(self._rows):
             self._drop(row_)
         self.name.setText("" if one is None else one.called(language()))
-        self.tags.setText("" if one is None else ", ".join(one.tags))
+        self.tags.setText("" if one is None else ", ".join(one.tags_for(language())))
         places = {place for _, place in fields_of(self.system)}
         changes = () if one is None else one.changes
         self._rest = tuple(
@@ -239,13 +239,15 @@ class TemplateCard(Card):
             if row.times.value() != 1 or row.plus.value()
         ]
         keeps_names = one is not None and one.called(language()) == name
-        tags = dict.fromkeys(tag for tag in (part.strip() for part in self.tags.text().split(",")) if tag)
+        tags = tuple(dict.fromkeys(tag for tag in (part.strip() for part in self.tags.text().split(",")) if tag))
+        keeps_tags = one is not None and one.tags_for(language()) == tags
         return Template(
             name=one.name if one is not None and keeps_names else name,
             names=one.names if one is not None and keeps_names else {},
             system=self.system,
             changes=(*changes, *self._rest),
-            tags=tuple(tags),
+            tags=one.tags if one is not None and keeps_tags else tags,
+            tags_in=one.tags_in if one is not None and keeps_tags else {},
         )
 
     def _keep(self) -> None:

@@ -124,10 +124,9 @@ class Templating(QObject):
 
     def make(self, template: Template) -> None:
         """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
-        called = template.called(language())
         found = self._library.creatures.get_all(self._chosen())
         try:
-            fresh = variants(self._library.sheets, template, found, called)
+            fresh = variants(self._library.sheets, template, found, language())
         except LibraryError as error:
             self.said.emit(library_sentence(error))
             return

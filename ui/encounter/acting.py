@@ -199,14 +199,18 @@ class Acting(QObject):
     def go_on_from(self, other: Acting) -> None:
         """What is put together and declared on another page over the same fight stands here too."""
         self.declaring.go_on_from(other.declaring)
-        former = other.composer
-        if former.action is self._conductor.system.called:
+        former, conductor = other.composer, self._conductor
+        if former.action is None or not conductor.is_open:
+            return
+        system = conductor.system
+        if former.actor is None and former.action.id == system.called.id:
             self.call_check(former.values.get(TARGETS) or ())
-            self.composer.go_on_from(former)
-        elif former.action is not None and self._conductor.is_open:
-            actor = None if former.actor is None else self._conductor.fight.combatants[former.actor.id]
-            self.take_up(former.action, actor, override=other._override)
-            self.composer.go_on_from(former)
+        else:
+            # By its id: the other one has the words of another language where that has been changed.
+            known = {one.id: one for one in (system.surprise, *system.actions.values()) if one is not None}
+            actor = None if former.actor is None else conductor.fight.combatants[former.actor.id]
+            self.take_up(known.get(former.action.id, former.action), actor, override=other._override)
+        self.composer.go_on_from(former)
 
     def do(self) -> None:
         """Does the action that has been put together, or declares it."""

@@ -316,8 +316,8 @@ die-turns_unconscious = turnos inconsciente
 
 ## Glosses: what the terms of the system mean
 
-gloss-status-unconscious = Nocauteado, ou com 1–2 PV: não declara, não age, não reage
-gloss-status-grabbed = Preso: sem ação, movimento, esquiva nem bloqueio; depois de dois turnos pode tentar se livrar
+gloss-status-unconscious = Por nocaute, ou com 1–2 PV: não declara, não age, não reage
+gloss-status-grabbed = Sem ação, movimento, esquiva nem bloqueio; depois de dois turnos pode tentar se livrar
 gloss-status-dying = Com 0 PV ou menos: morre no fim do próximo turno se não subir acima de 0
 
 gloss-action-attack = Golpear ou atirar

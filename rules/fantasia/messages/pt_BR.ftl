@@ -326,7 +326,7 @@ gloss-status-zombie = A cura lhe causa dano; sem habilidades de profissão nem d
 gloss-status-prone = Está no chão.
 gloss-status-grabbed = Alguém agarra: não pode se afastar.
 gloss-status-defending = Sofre metade do dano físico; sem reações.
-gloss-status-off_balance = Desequilibrado.
+gloss-status-off_balance = Perdeu o equilíbrio.
 gloss-status-modifier = Um número mudado.
 
 gloss-action-attack = Golpear com uma arma: 2d + AT contra DE

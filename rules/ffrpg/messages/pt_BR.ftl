@@ -454,7 +454,7 @@ gloss-status-reraise = Se cair, levanta na hora com 10% dos ⟨HP⟩ máximos.
 gloss-status-ruse = ⟨EVA⟩ + 40.
 gloss-status-spirit_up = ⟨M. EVA⟩, ⟨M. ACC⟩ e o valor de ⟨SPR⟩ + 25%.
 gloss-status-vanish = Não pode ser alvo, nem escolhido nem sorteado; dano encerra; furtividade + 50%.
-gloss-status-hidden = Escondido: não pode ser alvo, nem escolhido nem sorteado, até sair.
+gloss-status-hidden = Fora de vista: ninguém pode tomar como alvo, nem por escolha nem por sorteio, até que saia.
 
 gloss-action-attack = Golpear com a arma que está na mão.
 gloss-action-cast = Usar um ⟨Spell⟩ ou uma ⟨Magic Ability⟩.

@@ -247,13 +247,13 @@ die-tie_of_mente = desempate, Mente
 
 ## Glosses: what the terms of the system mean
 
-gloss-status-surprised = Desprevenido: só pode falar; sem o dado de desvio, a menos que seja concedido.
-gloss-status-tied = Amarrado de pés e mãos: sem desvio, sem movimento; pode tentar se livrar da corda.
-gloss-status-unconscious = Desmaiado ou nocauteado: sem ação, sem desvio, sem turno.
-gloss-status-paralyzed = Paralisado: sem ação, sem desvio, sem turno.
-gloss-status-grabbed = Agarrado por alguém: pode lutar e desviar, mas não se afastar.
+gloss-status-surprised = De surpresa: só pode falar; sem o dado de desvio, a menos que seja concedido.
+gloss-status-tied = Com pés e mãos amarrados: sem desvio, sem movimento; pode tentar se livrar da corda.
+gloss-status-unconscious = Por desmaio ou nocaute: sem ação, sem desvio, sem turno.
+gloss-status-paralyzed = Sem ação, sem desvio, sem turno.
+gloss-status-grabbed = Nas mãos de alguém: pode lutar e desviar, mas não se afastar.
 gloss-status-grabbing = Agarra alguém: metade da velocidade, e só o que se faz com uma presa.
-gloss-status-contained = Imobilizado: sem ataque, sem desvio, sem movimento; pode tentar se soltar.
+gloss-status-contained = Sem ataque, sem desvio, sem movimento; pode tentar se soltar.
 gloss-status-containing = Imobiliza alguém: um grau a menos de desvio, e sem ações.
 gloss-status-loosened = Um nó malfeito afrouxou a presa: dois graus a mais para se soltar.
 gloss-status-prone = No chão: não pode se mover antes de levantar; a garganta fica exposta.
