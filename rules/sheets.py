@@ -56,6 +56,11 @@ class Sheet(BaseModel):
         """
         return {}
 
+    @classmethod
+    def overruled(cls, _given: Mapping[str, Any], /) -> frozenset[str]:
+        """The fields that have no effect beside what the others say."""
+        return frozenset()
+
     notation: ClassVar[str] = ""
     """How the book writes such a row in one line, as an example; empty: it does not."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, field_validator, model_validator
@@ -102,6 +103,11 @@ class Damage(Sheet):
     drain: int = number("Drain", 0, low=0, high=100, unit="%")
 
     _checked_die = field_validator("die")(checked_die)
+
+    @classmethod
+    def overruled(cls, given: Mapping[str, Any], /) -> frozenset[str]:
+        """FF-ABL-08: a share of the Weapon's damage takes its code from the Weapon; without one there is no share."""
+        return frozenset(CODE if given.get("weapon") is True else ("percent",))
 
     def written_together(self) -> tuple[str, tuple[str, ...]]:
         """FF-ATK-04: the damage code, or the share of the Weapon's."""

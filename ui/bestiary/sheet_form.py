@@ -129,6 +129,7 @@ class SheetForm(Form):
                 editor.edited.connect(self._tell_names)
             editor.edited.connect(self._work_out)
             editor.edited.connect(self._tell_what_holds)
+            editor.edited.connect(self._rest_overruled)
             editor.edited.connect(self._tell_notation)
             editor.edited.connect(self.edited)
 
@@ -158,6 +159,15 @@ class SheetForm(Form):
             holds = {}
         for name, editor in self.editors.items():
             editor.stand_for(holds.get(name))
+
+    def _rest_overruled(self) -> None:
+        """Fields that have no effect beside the others cannot be changed, and say so; they keep what they hold."""
+        if not issubclass(self.model, Sheet) or self.model.overruled.__func__ is Sheet.overruled.__func__:
+            return
+        overruled = self.model.overruled(self.sheet())
+        for name, editor in self.editors.items():
+            editor.setEnabled(name not in overruled)
+            editor.setToolTip(self.tr("Without effect beside the other fields here") if name in overruled else "")
 
     def _tell_notation(self) -> None:
         if self.notation is not None:
@@ -254,6 +264,7 @@ class SheetForm(Form):
         if self._worked_out is not None:
             self._worked_out.begin(sheet)
         self._tell_what_holds()
+        self._rest_overruled()
         self._tell_names()
         self.show_faults(())
 

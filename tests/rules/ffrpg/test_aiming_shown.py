@@ -38,6 +38,17 @@ def test_each_target_shows_its_own_modifier() -> None:
     assert [text for id, text in said if "chance" in text] == ["chance 90 (90 − 0)", "chance 70 (90 − 0 − 20)"]
 
 
+@pytest.mark.rule("FF-BRAWL-01")
+def test_the_unarmed_are_offered_brawl_once_and_the_armed_beside_their_weapons() -> None:
+    battle = Battle(hero(weapons=[]), foe())
+    offered = field("attack", "with").options(battle.fight, battle.of("ann"), {})
+    assert [(option.label, str(option.hint)) for option in offered][0] == ("Brawl", "1 × STR + d6")
+    assert [option.label for option in offered].count("Brawl") == 1
+    battle = Battle(hero(), foe())
+    offered = field("attack", "with").options(battle.fight, battle.of("ann"), {})
+    assert [option.label for option in offered].count("Brawl") == 1
+
+
 @pytest.mark.rule("FF-ATK-11")
 def test_a_group_weapon_shows_all_whom_it_strikes_and_asks_for_no_names() -> None:
     battle = Battle(hero(weapons=[FAN]), foe("a"), foe("b", spd=2, conditions=["vanish"]), foe("c", spd=1))

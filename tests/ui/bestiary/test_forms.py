@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from rules.ffrpg.codes import Damage
 from rules.questions import BadSheet
 from rules.sheets import check
 from tests.ui.bestiary.world import CritterSheet, editor
@@ -322,3 +323,24 @@ def test_json_that_nests_without_an_end_is_told_and_not_read(form: SheetForm) ->
     odd.text.setPlainText("[" * 20_000)
     form.show_faults(())
     assert odd.message.text().endswith("and this is nested too deeply.")
+
+
+def test_the_fields_of_a_code_rest_while_the_weapon_says_it_and_a_share_while_it_does_not(qtbot: QtBot) -> None:
+    """They could be changed beside *Weapon*, and nothing came of it."""
+    form = SheetForm(Damage)
+    qtbot.addWidget(form)
+    code = {"scale", "attribute", "die", "bonus"}
+
+    def resting() -> set[str]:
+        return {name for name, one in form.editors.items() if not one.isEnabled()}
+
+    form.show_sheet({"scale": 3, "die": "d8"})
+    assert resting() == {"percent"}
+    weapon = editor(form, "weapon", FlagEditor)
+    weapon.box.click()
+    assert resting() == code
+    assert all(form.editors[name].toolTip() for name in code)
+    assert form.sheet()["scale"] == 3
+    weapon.box.click()
+    assert resting() == {"percent"}
+    assert not form.editors["scale"].toolTip()
