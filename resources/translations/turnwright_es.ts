@@ -6655,6 +6655,13 @@
     </message>
 </context>
 <context>
+    <name>SheetForm</name>
+    <message>
+        <source>Without effect beside the other fields here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SheetPane</name>
     <message>
         <source>Edit</source>

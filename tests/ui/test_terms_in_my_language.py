@@ -178,7 +178,12 @@ def test_a_row_is_offered_in_the_reader_s_words_beside_the_book_s(
 def test_what_a_sheet_calls_by_itself_keeps_its_name_among_the_choices(portuguese: None) -> None:
     read = systems.find("ffrpg")
     assert read is not None
-    hero = {"hp": 50, "mp": 50, "spd": 9, "abilities": [{"id": "haste", "name": "Haste", "type": "magic", "target": "self"}]}
+    hero = {
+        "hp": 50,
+        "mp": 50,
+        "spd": 9,
+        "abilities": [{"id": "haste", "name": "Haste", "type": "magic", "target": "self"}],
+    }
     fight = script.read(
         json.dumps(
             {

@@ -224,13 +224,13 @@ class BoardPage(QWidget):
         self._put(text, twin(encounter, board=fitting), board, as_it_was=fitting is data)
 
     def _put(self, text: str, encounter: Encounter, board: Board, *, as_it_was: bool = True) -> None:
-        """Keeps an encounter with its other board; who has no place on it any more waits beside it."""
+        """Keeps an encounter with its other board; who has no place on it any more goes to the nearest, or waits."""
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
-        standing = [twin(one, cells=[cell for cell in one.cells if _may_stand(board, cell)]) for one in entries]
+        standing = roster.kept_on(board, entries, self._combatants(), catalogue.system(encounter.system))
         left = sum(len(one.cells) for one in entries) - sum(len(one.cells) for one in standing)
         step = save_encounter(self.library, encounter)
-        if left:
+        if [one.cells for one in standing] != [one.cells for one in entries]:
             step = together(self.library, save_entries(self.library, standing), step)
         if self.edits.do(ENCOUNTERS, text, step) is not None:
             self._tell_fitted(left, as_it_was=as_it_was)
@@ -376,12 +376,6 @@ class BoardPage(QWidget):
             self.left.emit()
             return
         super().keyPressEvent(event)
-
-
-def _may_stand(board: Board, cell: list[int]) -> bool:
-    """Whether somebody may start on a cell of a board."""
-    place = (cell[0], cell[1])
-    return board.holds(place) and board.state_at(place) != "blocked"
 
 
 def _reads(data: dict[str, Any], rules: BoardRules) -> bool:

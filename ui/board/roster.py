@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from models.encounters import EncounterEntry
+from models.store import twin
 from rules import sheets
-from rules.geometry import Cell
+from rules.board import Board
+from rules.geometry import Cell, distance
 from rules.sides import PARTY
 from rules.system import System
 from ui.board.pieces import PieceView
@@ -98,6 +100,39 @@ def placed(
             gone.update(_moved(shape, cell))
             changed.setdefault(entry.id, (entry, [list(one) for one in entry.cells]))[1].append(list(cell))
     return list(changed.values())
+
+
+def kept_on(
+    board: Board, entries: Sequence[EncounterEntry], combatants: Sequence[Mapping[str, Any]], system: System
+) -> list[EncounterEntry]:
+    """The entries on another board: whoever cannot stay on its cell goes to the free one that is nearest.
+
+    Each copy keeps its own cell, for cells are told apart by number alone. Who finds no room keeps none.
+    """
+    stands = [each for each in zip(copies(entries), combatants, strict=True) if each[0][1] < len(each[0][0].cells)]
+    ground = {(x, y) for x in range(board.width) for y in range(board.height) if board.state_at((x, y)) != "blocked"}
+    cells: dict[int, Cell | None] = {}
+    taken: set[Cell] = set()
+    leaving = []
+    for place, ((entry, number), one) in enumerate(stands):
+        x, y = entry.cells[number]
+        shape = covered(one, system, (x, y))
+        if ground.issuperset(shape):
+            cells[place] = (x, y)
+            taken.update(shape)
+        else:
+            leaving.append((place, (x, y), covered(one, system, (0, 0))))
+    for place, before, shape in leaving:
+        near = sorted(ground, key=lambda one: (distance(before, one), one[1], one[0]))
+        free = {each for each in ground - taken if board.state_at(each) == "free"}
+        cell = next((each for each in near if free.issuperset(_moved(shape, each))), None)
+        cells[place] = cell
+        taken.update([] if cell is None else _moved(shape, cell))
+    found: dict[int, list[list[int]]] = {id(entry): [] for entry in entries}
+    for place, ((entry, _), _one) in enumerate(stands):
+        if (kept := cells[place]) is not None:
+            found[id(entry)].append(list(kept))
+    return [twin(entry, cells=found[id(entry)]) for entry in entries]
 
 
 def _moved(cells: Iterable[Cell], by: Cell) -> list[Cell]:

@@ -78,18 +78,23 @@ class DiceWords(QObject):
     def hint(self, slots: Sequence[Slot]) -> str:
         """How to answer."""
         if len(slots) < 2:
-            return self.tr("Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.")
+            return self.tr(
+                "Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action."
+            )
         one_roll = len({slot.place[:2] for slot in slots}) == 1
         if one_roll and slots[0].roll.by_sum:
             return self.tr(
-                "Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc cancels the action."
+                "Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, "
+                "Esc cancels the action."
             )
         if all(slot.faces == PERCENTILE for slot in slots):
             return self.tr(
                 "Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, "
                 "Esc cancels the action."
             )
-        return self.tr("Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action.")
+        return self.tr(
+            "Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action."
+        )
 
     def follows(self, dice: str) -> str:
         """What of a line is for the rolls that follow."""

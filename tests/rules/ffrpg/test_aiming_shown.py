@@ -42,7 +42,7 @@ def test_each_target_shows_its_own_modifier() -> None:
 def test_the_unarmed_are_offered_brawl_once_and_the_armed_beside_their_weapons() -> None:
     battle = Battle(hero(weapons=[]), foe())
     offered = field("attack", "with").options(battle.fight, battle.of("ann"), {})
-    assert [(option.label, str(option.hint)) for option in offered][0] == ("Brawl", "1 × STR + d6")
+    assert (offered[0].label, str(offered[0].hint)) == ("Brawl", "1 × STR + d6")
     assert [option.label for option in offered].count("Brawl") == 1
     battle = Battle(hero(), foe())
     offered = field("attack", "with").options(battle.fight, battle.of("ann"), {})

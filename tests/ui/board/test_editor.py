@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.store import twin
+from rules.geometry import distance
 from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse, pull, send, take
 from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
 from ui.board.page import BoardPage
@@ -342,22 +344,42 @@ def test_what_is_said_of_a_cell_holds_after_undo_too(page: BoardPage) -> None:
     assert page.editor.line.text() == ""
 
 
-def test_who_stood_on_what_is_no_ground_any_more_waits_beside_the_board(page: BoardPage) -> None:
+def test_who_stood_on_what_is_no_ground_any_more_goes_to_the_nearest_cell(page: BoardPage) -> None:
     where = cells(page.library, page.encounter_id or 0)
+    assert where == [[[1, 3]], [[5, 3]], [[7, 7]]]
+    page.editor.height_box.setValue(2)
+    assert cells(page.library, page.encounter_id or 0) == [[[1, 1]], [[5, 1]], [[7, 1]]]
     assert page.editor.off_board.count() == 0
-    page.editor.height_box.setValue(1)
-    shown = [piece.view.cell for piece in page.editor.scene.pieces.values()]
-    gone = len([cell for of_one in where for cell in of_one if cell[1] > 0])
-    assert gone
-    assert all(page.editor.board.holds(cell) for cell in shown)
-    assert page.editor.off_board.count() == gone
-    assert str(gone) in page._fault.text()
     page.undo_stack.undo()
     assert cells(page.library, page.encounter_id or 0) == where
-    assert (page.editor.board.height, page.editor.off_board.count()) == (8, 0)
     brush(page, STATE, "blocked")
-    click(page.editor.view, page.editor.scene.pieces["orc"].view.cell)
-    assert "orc" not in page.editor.scene.pieces
-    assert page.editor.off_board.count() == 1
+    click(page.editor.view, (5, 3))
+    moved = page.editor.scene.pieces["orc"].view.cell
+    assert distance((5, 3), moved) == 1
+    assert page.editor.board.state_at(moved) == "free"
     page.undo_stack.undo()
+    assert cells(page.library, page.encounter_id or 0) == where
+
+
+def test_each_copy_of_a_line_keeps_its_own_cell_where_the_board_shrinks(page: BoardPage) -> None:
+    """The second one stood where the first had stood, and the first was nowhere."""
+    entries = page.library.encounters.entries(page.encounter_id or 0)
+    three = twin(entries[1], count=3, cells=[[5, 7], [6, 1], [2, 0]])
+    page.library.encounters.save_entries([entries[0], three, entries[2]])
+    page.open(page.encounter_id or 0)
+    page.editor.height_box.setValue(4)
+    _, orcs, elf = cells(page.library, page.encounter_id or 0)
+    assert orcs == [[5, 3], [6, 1], [2, 0]]
+    assert elf == [[7, 3]]
+
+
+def test_who_finds_no_room_on_a_smaller_board_waits_beside_it(page: BoardPage) -> None:
+    where = cells(page.library, page.encounter_id or 0)
+    page.editor.height_box.setValue(1)
+    page.editor.width_box.setValue(2)
+    assert all(page.editor.board.holds(piece.view.cell) for piece in page.editor.scene.pieces.values())
+    assert (len(page.editor.scene.pieces), page.editor.off_board.count()) == (2, 1)
+    assert "1" in page._fault.text()
+    for _ in range(2):
+        page.undo_stack.undo()
     assert cells(page.library, page.encounter_id or 0) == where

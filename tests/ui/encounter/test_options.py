@@ -123,7 +123,9 @@ def test_every_option_stands_in_the_form_with_its_words(
             if isinstance(editor, ChoiceEditor) and not sheets.what_it_names(model.model_fields[name]):
                 words = [editor.combo.itemText(place) for place in range(editor.combo.count())]
                 said = {
-                    TERM.sub(r"\1", text) for id, text in messages.texts(system, language).items() if id.startswith(f"option-{name}-")
+                    TERM.sub(r"\1", text)
+                    for id, text in messages.texts(system, language).items()
+                    if id.startswith(f"option-{name}-")
                 }
                 assert all(word in said or "{value}" in str(said) for word in words)
     finally:
