@@ -103,7 +103,7 @@ class FightCommands(QObject):
         """Ends the fight: rewards go to the party."""
         page = self._page()
         if page is not None:
-            page.conductor.end_fight()
+            page.acting.end()
 
     def fit_fight(self) -> None:
         """Brings all who fight into sight on the board."""

@@ -55,6 +55,10 @@
         <translation>Hay una pregunta abierta: respóndela, o Esc cancela la acción.</translation>
     </message>
     <message>
+        <source>More than one side still stands: Ctrl+E again ends the fight.</source>
+        <translation>Queda más de un bando en pie: otra vez Ctrl+E termina el combate.</translation>
+    </message>
+    <message>
         <source>This is not done yet: Enter does it, Esc cancels it.</source>
         <translation>Esto aún no está hecho: Enter lo hace, Esc lo cancela.</translation>
     </message>
@@ -6658,7 +6662,7 @@
     <name>SheetForm</name>
     <message>
         <source>Without effect beside the other fields here</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin efecto junto a los demás campos de aquí</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,10 @@
         <translation>Há uma pergunta aberta: responda, ou Esc cancela a ação.</translation>
     </message>
     <message>
+        <source>More than one side still stands: Ctrl+E again ends the fight.</source>
+        <translation>Mais de um lado ainda está de pé: Ctrl+E de novo encerra o combate.</translation>
+    </message>
+    <message>
         <source>This is not done yet: Enter does it, Esc cancels it.</source>
         <translation>Isto ainda não está feito: Enter faz, Esc cancela.</translation>
     </message>
@@ -6658,7 +6662,7 @@
     <name>SheetForm</name>
     <message>
         <source>Without effect beside the other fields here</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem efeito ao lado dos outros campos daqui</translation>
     </message>
 </context>
 <context>

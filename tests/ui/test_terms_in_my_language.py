@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -137,7 +138,7 @@ def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtb
     found: list[dict[str, object]] = []
     line.read.connect(found.append)
     line.line.clear()
-    qtbot.keyClicks(line.line, "2 x for + d8 gelo, subgrupo")
+    QTest.keyClicks(line.line, "2 x for + d8 gelo, subgrupo")
     assert {key: found[-1][key] for key in ("scale", "attribute", "element", "target")} == {
         "scale": 2,
         "attribute": "str",
@@ -145,7 +146,7 @@ def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtb
         "target": "group",
     }
     line.line.clear()
-    qtbot.keyClicks(line.line, "2 x STR + d8 Ice")
+    QTest.keyClicks(line.line, "2 x STR + d8 Ice")
     assert found[-1]["element"] == "ice"
 
 

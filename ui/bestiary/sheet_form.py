@@ -94,6 +94,7 @@ class SheetForm(Form):
         """The id that was made of the name, as long as nobody has been told it."""
         self.id_for = str
         self.notation: NotationLine | None = None
+        self._can_overrule = any("overruled" in vars(one) for one in model.__mro__ if one is not Sheet)
         self._worked_out: WorkedOut | None = None
         self._lay_out(_shown_fields(model, only, without), whole=not only)
         self._follow_status()
@@ -162,7 +163,7 @@ class SheetForm(Form):
 
     def _rest_overruled(self) -> None:
         """Fields that have no effect beside the others cannot be changed, and say so; they keep what they hold."""
-        if not issubclass(self.model, Sheet) or self.model.overruled.__func__ is Sheet.overruled.__func__:
+        if not issubclass(self.model, Sheet) or not self._can_overrule:
             return
         overruled = self.model.overruled(self.sheet())
         for name, editor in self.editors.items():

@@ -355,6 +355,16 @@ class Acting(QObject):
             possible = frozenset(option.id for option in self.composer.options(field))
         self._order.mark(frozenset(self.composer.values.get(TARGETS) or ()), possible)
 
+    def end(self) -> None:
+        """Ends the fight; where more than one side still stands, that is said once before."""
+        conductor = self._conductor
+        is_possible = not (conductor.looks_back or conductor.asked) and conductor.refusal_of({"do": "end"}) is None
+        if is_possible and not is_decided(conductor.fight):
+            sentence = self.tr("More than one side still stands: Ctrl+E again ends the fight.")
+            if self._warn("", sentence):
+                return
+        conductor.end_fight()
+
     def _say_unfinished(self) -> None:
         missing = next((field for field in self.composer.fields() if not self.composer.filled(field)), None)
         if missing is None:

@@ -59,6 +59,26 @@ def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) ->
     assert encounter.state == "ended"
 
 
+def test_a_fight_in_which_both_sides_stand_is_ended_by_the_second_key_alone(table: GameTable) -> None:
+    """It ended at once, where Space asks."""
+
+    def press() -> None:
+        QTest.keyClick(table.page, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+
+    table.all_by(APP)
+    table.type(" ")
+    press()
+    assert table.fight.phase != "ended"
+    assert table.said == "More than one side still stands: Ctrl+E again ends the fight."
+    table.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
+    press()
+    assert table.fight.phase != "ended"
+    press()
+    assert table.fight.phase == "ended"
+    table.window.undo()
+    assert table.fight.phase != "ended"
+
+
 def test_an_ambush_is_put_together_before_the_fight_begins(table: GameTable) -> None:
     table.all_by(APP)
     table.type("a")
