@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider
 from rules.calling import KEY as CHECK
 from rules.questions import DieQuestion
 from rules.service import Refused
+from ui.card import HELD
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.early_ruling import ENTER, EarlyRuling
@@ -81,7 +82,7 @@ class FightKeys(QObject):
             return True
         key, text = event.key(), event.text()
         self._stage.message.unsay(self._nothing)
-        if key != Qt.Key.Key_Space:
+        if key != Qt.Key.Key_Space and key not in HELD:  # Ctrl alone may be on its way to a second Ctrl+E
             self._acting.forget_warning()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return event.matches(QKeySequence.StandardKey.SelectAll) and self._select_all()
