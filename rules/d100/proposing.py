@@ -24,6 +24,7 @@ _AIMED = frozenset({"attack", "grapple"})
 def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
     """D100-DECL-01, D100-DECL-02: a line for each in the declaration order, what is declared already counted in."""
     crowd: Counter[str] = Counter()
+    opponents = {side: _opponents(fight, side) for side in {one.side for one in fight.combatants.values()}}
     found = []
     for id in declaration_order(fight) if fight.phase == "declaration" else ():
         one = fight.combatants[id]
@@ -31,7 +32,10 @@ def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
         if one.declared is None and why is not None:
             found.append(Declaration(id, STATUSES[why].label if why in STATUSES else why))
             continue
-        command = obvious(fight, one, crowd) if one.declared is None else declared_command(one, one.declared)
+        if one.declared is None:
+            command = obvious(fight, one, crowd, opponents[one.side])
+        else:
+            command = declared_command(one, one.declared)
         if command["action"] in _AIMED:
             crowd.update(command.get("targets", ()))
         open_ = command if one.declared is None else None
@@ -98,7 +102,7 @@ def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, A
     if one.declared is not None:
         command = declared_command(one, one.declared)
     elif fight.phase == "declaration" and hindrance(fight, one) is None:
-        command = obvious(fight, one, {})
+        command = obvious(fight, one, {}, _opponents(fight, one.side))
     if command["action"] != action:
         return {"with": default_weapon(one, hold=action == "grapple").id} if action in _AIMED else {}
     values = {"with": command["with"]} if "with" in command else {}
@@ -108,7 +112,7 @@ def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, A
     return {**values, **command.get("params", {}), **({"targets": aimed} if aimed else {})}
 
 
-def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[str, Any]:
+def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int], opponents: list[Fighter]) -> dict[str, Any]:
     """What it would most likely do: struggle, go on with its task, attack as before, make its weapon ready, defend."""
     if one.hold is not None:
         return as_command(one, "escape")
@@ -119,7 +123,7 @@ def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[st
         if _fails(one, weapon):
             unready.append(weapon)
             continue
-        target = _target(fight, one, weapon, crowd)
+        target = _target(fight, one, weapon, crowd, opponents)
         if target is not None and (_harms(weapon) or not one.has_hold_of(target)):
             at_hand = weapon.kind != "unarmed" and one.weapons[weapon.id].equipped
             ready = None if at_hand else _made_ready(fight, one, unready)
@@ -166,28 +170,45 @@ def _made_ready(fight: D100Fight, one: Fighter, weapons: list[Weapon]) -> dict[s
     return None
 
 
-def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, int]) -> Fighter | None:
+def _opponents(fight: D100Fight, side: str) -> list[Fighter]:
+    """Those of other sides who are active."""
+    return [other for other in fight.combatants.values() if other.side != side and other.state == "active"]
+
+
+def _target(
+    fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, int], opponents: list[Fighter]
+) -> Fighter | None:
     """Whom it holds, whom it attacked before, else the nearest opponent, else the one fewest are after.
 
     D100-NUM-01, D100-RNG-04: hand to hand nobody is proposed around whom there is no place left; and nobody whom the
     weapon does not reach, where a board measures it.
     """
-    side, by_hand, is_measured = one.side, weapon.hand_to_hand, fight.board is not None and one.cell is not None
-    foes = [
-        other
-        for other in fight.combatants.values()
-        if other.side != side
-        and other.state == "active"
-        and not (by_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers)
-        and (not is_measured or _reaches(fight, one, weapon, other))
-    ]
+    by_hand, is_measured = weapon.hand_to_hand, fight.board is not None and one.cell is not None
+
+    def is_free(other: Fighter) -> bool:
+        full = by_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers
+        return not full and (not is_measured or _reaches(fight, one, weapon, other))
+
     last = () if one.habit is None else one.habit.targets
+    known = [other for other in opponents if other.id in last or (other.conditions and one.has_hold_of(other))]
+    known = [other for other in known if is_free(other)]
+    if known:
 
-    def rank(other: Fighter) -> tuple[bool, bool, int, int]:
-        holds = bool(other.conditions) and one.has_hold_of(other)
-        return (not holds, other.id not in last, _apart(one, other), crowd.get(other.id, 0))
+        def rank(other: Fighter) -> tuple[bool, bool, tuple[int, int]]:
+            return not one.has_hold_of(other), other.id not in last, _far(one, other, crowd)
 
-    return min(foes, key=rank, default=None)
+        return min(known, key=rank)
+    if one.cell is not None:
+        return min(filter(is_free, opponents), key=lambda other: _far(one, other, crowd), default=None)
+    # Where all are equally far the first whom nobody is after is the one: not all of a great fight are asked.
+    found, fewest = None, len(fight.combatants)
+    for other in opponents:
+        count = crowd.get(other.id, 0)
+        if count < fewest and is_free(other):
+            found, fewest = other, count
+            if not count:
+                break
+    return found
 
 
 def _harms(weapon: Weapon) -> bool:
@@ -199,6 +220,11 @@ def _reaches(fight: D100Fight, one: Fighter, weapon: Weapon, other: Fighter) -> 
     if weapon.hand_to_hand:
         return within_arms(fight, one, other)
     return distance_fault(weapon, metres_to(fight, one, other), aim=False) is None
+
+
+def _far(one: Fighter, other: Fighter, crowd: Mapping[str, int]) -> tuple[int, int]:
+    """How far somebody is, and how many are after it: the least is attacked first."""
+    return _apart(one, other), crowd.get(other.id, 0)
 
 
 def _apart(one: Fighter, other: Fighter) -> int:

@@ -62,7 +62,7 @@ class AsOne(QObject):
         command = self._acting.declared()
         if command is None:
             self.said.emit(self.tr("Everybody has declared. Space goes on."))
-        elif not declaring_with(conductor.fight, conductor.system, str(command["actor"])):
+        elif not declaring_with(conductor.fight, declaring.declarations(), str(command["actor"])):
             self.said.emit(self.tr("Nobody else of its group declares now."))
         elif left := declaring.take_together(command):
             names = saying(listed(conductor.names[id] for id in left))
@@ -86,7 +86,8 @@ def offered_to_group(conductor: Conductor, composer: Composer) -> str:
 
 def _may_declare(conductor: Conductor, composer: Composer, id: str) -> list[str]:
     """Those of a foe's group who may declare the same as it: as far as that is put together."""
-    others = declaring_with(conductor.fight, conductor.system, id, open_only=True)
+    fight = conductor.fight
+    others = declaring_with(fight, conductor.system.window.declarations(fight), id, open_only=True)
     if not composer.ready:
         return others
     command = {**composer.command(), "do": "declare"}

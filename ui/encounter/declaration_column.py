@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
@@ -21,6 +21,8 @@ NARROW = 460
 NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 38, 10, 20, 8
 """Where the name begins, where the mark ends, the room of a pencil before it, and what keeps all apart."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
+AT_ONCE = 40
+"""So many lines come in one step: more than a window shows. The others follow, and the window lives meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,11 @@ class Line:
     def is_quiet(self) -> bool:
         """Whether nothing is to be done about it."""
         return self.state in (DECLARED, CLOSED)
+
+
+def enter_word() -> str:
+    """The key that takes a line, as it stands on that."""
+    return QCoreApplication.translate("LineButton", "Enter")
 
 
 class LineButton(QAbstractButton):
@@ -74,7 +81,7 @@ class LineButton(QAbstractButton):
         if line.state == DECLARED:
             return self.tr("declared")
         if line.state == NEXT:
-            return self.tr("Enter")
+            return enter_word()
         return self.tr("changed") if line.changed else ""
 
     def sizeHint(self) -> QSize:
@@ -87,16 +94,6 @@ class LineButton(QAbstractButton):
             self.names, self.narrow = names, narrow
             self.updateGeometry()
             self.update()
-
-    def widths(self) -> tuple[int, int]:
-        """What the name and the words would take in one line, its mark counted with the words."""
-        line = self.line
-        if line is None:
-            return 0, 0
-        font = sized(self.font(), NORMAL)
-        mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self.tr("Enter")) + PENCIL
-        name = QFontMetrics(sized(self.font(), NORMAL, bold=True)).horizontalAdvance(line.name)
-        return name, QFontMetrics(font).horizontalAdvance(line.words) + mark
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line."""
@@ -190,6 +187,13 @@ class DeclarationColumn(QFrame):
         self._is_past = False
         self._buttons: list[LineButton] = []
         self._rows = stacked(spacing=0)
+        self._filling = QTimer(self)
+        self._filling.setInterval(0)
+        self._filling.timeout.connect(self._fill)
+        self._measured: tuple[object, str] = (), ""
+        """The lines that were measured, and in which font."""
+        self._widest = 0, 0
+        """What the longest name takes, and what the longest words do with their mark."""
         self._hint = Label(role="small", wraps=True)
         layout = stacked(self, margins=(GAP, GAP, GAP, GAP), spacing=8)
         layout.addWidget(self._hint)
@@ -202,16 +206,10 @@ class DeclarationColumn(QFrame):
         if (tuple(lines), is_past) == (self.lines, self._is_past):
             return
         self.lines, self._is_past = tuple(lines), is_past
-        while len(self._buttons) < len(lines):
-            button = LineButton(self)
-            button.clicked.connect(self._pressed)
-            self._rows.addWidget(button)
-            self._buttons.append(button)
         for number, button in enumerate(self._buttons):
-            button.setVisible(number < len(lines))
-            if number < len(lines):
-                button.show_line(lines[number])
-        self._fit()
+            self._show_line(number, button)
+        self._fill()
+        self._filling.start()
         self._hint.setVisible(not is_past)
         if any(line.state == NEXT for line in lines):
             words = self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
@@ -225,11 +223,44 @@ class DeclarationColumn(QFrame):
         super().resizeEvent(event)
         self._fit()
 
+    def _show_line(self, number: int, button: LineButton) -> None:
+        there = number < len(self.lines)
+        button.setVisible(there)
+        if there:
+            button.show_line(self.lines[number])
+
+    def _fill(self) -> None:
+        """Makes as many of the lines that are still to come as take one step."""
+        there = len(self._buttons)
+        for number in range(there, min(there + AT_ONCE, len(self.lines))):
+            button = LineButton(self)
+            button.clicked.connect(self._pressed)
+            self._show_line(number, button)
+            self._rows.addWidget(button)
+            self._buttons.append(button)
+        if len(self._buttons) >= len(self.lines):
+            self._filling.stop()
+        self._fit()
+
+    def _measure(self) -> None:
+        measured = self.lines, sized(self.font(), NORMAL).key()
+        if measured == self._measured:
+            return
+        self._measured = measured
+        names = QFontMetrics(sized(self.font(), NORMAL, bold=True))
+        words = QFontMetrics(sized(self.font(), NORMAL))
+        mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(enter_word()) + PENCIL
+        said = {line.words for line in self.lines}
+        self._widest = (
+            max((names.horizontalAdvance(line.name) for line in self.lines), default=0),
+            max(map(words.horizontalAdvance, said), default=0) + mark,
+        )
+
     def _fit(self) -> None:
-        widths = [button.widths() for button in self._buttons[: len(self.lines)]]
+        self._measure()
+        names, words = self._widest
         room = self.contentsRect().width() - 2 * GAP - NAME_LEFT - MARK_RIGHT
-        names = max((name for name, _ in widths), default=0)
-        narrow = self.width() < NARROW or any(names + words + 3 * GAP > room for _, words in widths)
+        narrow = self.width() < NARROW or names + words + 3 * GAP > room
         for button in self._buttons:
             button.arrange(names, narrow=narrow)
 

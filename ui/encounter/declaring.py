@@ -18,7 +18,6 @@ from rules.reinforcements import ALONG
 from rules.service import Refused
 from rules.shown import Declaration
 from rules.sides import PARTY
-from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
 from ui.encounter.rows import STATUS
@@ -96,12 +95,14 @@ class Declaring(QObject):
         if not declarations or now != self._of:
             self._kept, self._led_by, self.picked = {}, {}, None
             self._of = now
-        open_lines = [one.combatant for one in declarations if one.command is not None]
+        open_lines = {one.combatant: one for one in declarations if one.command is not None}
         if self.picked not in open_lines:
             self.picked = None
-        return tuple(self._line(one, keys, next(iter(open_lines), None)) for one in declarations)
+        first = next(iter(open_lines), None)
+        with_it = [] if first is None else declaring_with(self.conductor.fight, declarations, first, open_only=True)
+        return tuple(self._line(one, keys, first, in_group=bool(with_it)) for one in declarations)
 
-    def _line(self, one: Declaration, keys: Mapping[str, str], first: str | None) -> Line:
+    def _line(self, one: Declaration, keys: Mapping[str, str], first: str | None, *, in_group: bool) -> Line:
         combatant = self.conductor.fight.combatants[one.combatant]
         words, changed = one.label, False
         if one.declared:
@@ -113,10 +114,8 @@ class Declaring(QObject):
             kept = self._valid(one.combatant)
             if kept is not None:
                 words, changed = self.conductor.system.described(self.conductor.fight, kept), True
-        letter = keys.get(one.combatant, "")
-        fight, system = self.conductor.fight, self.conductor.system
-        in_group = state == NEXT and bool(declaring_with(fight, system, one.combatant, open_only=True))
-        return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed, in_group)
+        letter, with_it = keys.get(one.combatant, ""), state == NEXT and in_group
+        return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed, with_it)
 
     def _valid(self, id: str) -> Command | None:
         """What the game master has kept for a combatant, as long as the rules would still take it."""
@@ -226,7 +225,7 @@ class Declaring(QObject):
             self.conductor.command(command)  # It is said why, and the game master's word offered.
             return {}
         id = str(command["actor"])
-        others = declaring_with(self.conductor.fight, self.conductor.system, id)
+        others = declaring_with(self.conductor.fight, self.declarations(), id)
         left: dict[str, str] = {}
         first = self.conductor.steps_done
         theirs = {key: value for key, value in command.items() if key != "override"}
@@ -281,12 +280,12 @@ def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
     return refused
 
 
-def declaring_with(fight: Fight, system: System, id: str, *, open_only: bool = False) -> list[str]:
-    """Those of a foe's group who have not declared yet, in the order of declaring.
+def declaring_with(fight: Fight, lines: Sequence[Declaration], id: str, *, open_only: bool = False) -> list[str]:
+    """Those of a foe's group who have not declared yet, in the order of declaring, which is that of the lines.
 
     `open_only`: without those who can declare nothing.
     """
-    one, lines = fight.combatants[id], system.window.declarations(fight)
+    one = fight.combatants[id]
     return [
         line.combatant
         for line in lines

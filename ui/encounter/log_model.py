@@ -134,7 +134,7 @@ class LogModel(QAbstractListModel):
         self.beginResetModel()
         self._teller = teller
         self._lines = []
-        self._lines = self._made(facts)
+        self._lines = self.made(facts)
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
@@ -148,9 +148,8 @@ class LogModel(QAbstractListModel):
                 line.speak_with(teller)
             self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
 
-    def add(self, facts: list[Fact]) -> None:
+    def add(self, lines: list[LogLine]) -> None:
         """Tells what has just happened."""
-        lines = self._made(facts)
         if lines:
             first = len(self._lines)
             self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
@@ -196,7 +195,7 @@ class LogModel(QAbstractListModel):
         rows = (row for row in reversed(range(len(self._lines))) if self._lines[row].fact["n"] == n)
         return next((row for row in rows if not is_comment(self._lines[row].fact)), None)
 
-    def _made(self, facts: list[Fact]) -> list[LogLine]:
+    def made(self, facts: list[Fact]) -> list[LogLine]:
         """The lines of facts that follow those that are there."""
         under = self._lines[-1].own_under if self._lines else (0, 0)
         made: list[LogLine] = []

@@ -214,10 +214,12 @@ class LogPanel(QWidget):
 
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""
-        self.model.add(facts)
+        lines = self.model.made(facts)
+        after = self.model.rowCount() + len(lines)
+        if self._follows and after - self.filter.first > 2 * LAID_OUT:
+            self.filter.since(after - LAID_OUT)  # before they come: to lay thousands out takes long
+        self.model.add(lines)
         self._show_empty()
-        if self._follows and self.model.rowCount() - self.filter.first > 2 * LAID_OUT:
-            self.filter.since(self.model.rowCount() - LAID_OUT)
 
     def tell(self, facts: list[Fact]) -> None:
         """Appends facts that have just come to be, and has them read out to whoever does not see them."""

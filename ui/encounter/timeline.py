@@ -84,6 +84,8 @@ class Timeline(QAbstractScrollArea):
         self._scale = 0.0
         self._landing: Landing | None = None
         self._marks: list[_Mark] = []
+        self._places: dict[str | None, _Mark] = {}
+        """The first place that each has in the order."""
         self._top = 10
         self._beyond = 0
         self._tick_width = LEAST
@@ -201,6 +203,7 @@ class Timeline(QAbstractScrollArea):
             ends[lane] = left + width + 3
             marks.append(_Mark(moment, QRectF(left, AXIS + 5 + lane * LANE, width, LANE - 3), words, at))
         self._marks = marks
+        self._places = {one.moment.combatant: one for one in reversed(marks) if one.moment.kind in _PLACES}
         right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
         bar = self.horizontalScrollBar()
         bar.setRange(0, max(0, round(right - self.viewport().width())))
@@ -306,8 +309,7 @@ class Timeline(QAbstractScrollArea):
     def _turn_of(self, mark: _Mark) -> int:
         """1 where it is the place of who comes next, 2 of who comes after that: the first place that each has."""
         whose = mark.moment.combatant
-        places = (one for one in self._marks if one.moment.combatant == whose and one.moment.kind in _PLACES)
-        return self._turns.get(whose or "", 0) if next(places, None) is mark else 0
+        return self._turns.get(whose or "", 0) if self._places.get(whose) is mark else 0
 
     def _hue(self, theme: Theme, moment: Moment) -> QColor:
         return (

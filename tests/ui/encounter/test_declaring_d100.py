@@ -1,7 +1,6 @@
 """Declarations of the d100 system in the window: they fill themselves, are changed by a letter, and are done."""
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -59,9 +58,9 @@ def test_what_everybody_would_declare_is_worked_out_a_few_times_however_often_it
     asked: list[str] = []
     obvious = proposing.obvious
 
-    def counted(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[str, Any]:
+    def counted(fight: D100Fight, one: Fighter, *others: Any) -> dict[str, Any]:
         asked.append(one.id)
-        return obvious(fight, one, crowd)
+        return obvious(fight, one, *others)
 
     monkeypatch.setattr(proposing, "obvious", counted)
     warehouse.conductor.command({"do": "note", "text": "one"})
