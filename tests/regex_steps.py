@@ -43,7 +43,7 @@ class Program:
 
     def _one(self, op: Any, value: Any, flags: int) -> None:
         if op in (codes.LITERAL, codes.NOT_LITERAL, codes.ANY, codes.IN, codes.CATEGORY):
-            self._add("sign", op, value, flags)
+            self._add("sign", {}, op, value, flags)
         elif op is codes.SUBPATTERN:
             group, added, removed, inner = value
             if group is not None:
@@ -133,7 +133,12 @@ class Program:
                 if kind == "end":
                     return at
                 if kind == "sign":
-                    if at >= len(text) or not fits(text[at], step[1], step[2], step[3]):
+                    if at >= len(text):
+                        break
+                    sign, known = text[at], step[1]
+                    if sign not in known:
+                        known[sign] = fits(sign, *step[2:])
+                    if not known[sign]:
                         break
                     at, pc = at + 1, pc + 1
                 elif kind == "fork":
