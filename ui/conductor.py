@@ -7,6 +7,7 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -30,6 +31,8 @@ from ui.refusal_words import library_sentence, refused_sentence
 from ui.rollers import APP, Rollers
 from ui.steps import OF_TURNS, Steps
 from ui.words import as_read, saying
+
+Found = TypeVar("Found")
 
 
 class Conductor(QObject):
@@ -131,18 +134,26 @@ class Conductor(QObject):
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
         self.opening.emit(encounter_id)
+        opened = self.read(lambda: set_up(self.library, encounter_id))
+        if opened is not None:
+            self.take_prepared(encounter_id, opened)
+        return opened is not None
+
+    def take_prepared(self, encounter_id: int, opened: Opened) -> None:
+        """Takes up a prepared fight that has just been set up."""
+        self.take(encounter_id, opened)
+        self.rollers.begin_as_usual()
+
+    def read(self, read: Callable[[], Found]) -> Found | None:
+        """What is read of a fight that is to be opened; None where it cannot be, which is said."""
         try:
-            opened = set_up(self.library, encounter_id)
+            return read()
         except BadScript as bad:
             fault = f"{bad.place}: {saying(bad.message)}"
             self.failed.emit(self.tr("The encounter cannot begin: {fault}.").format(fault=fault))
-            return False
         except (LibraryError, catalogue.NoSuchSystem) as error:
             self.failed.emit(library_sentence(error))
-            return False
-        self.take(encounter_id, opened)
-        self.rollers.begin_as_usual()
-        return True
+        return None
 
     def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
         """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
@@ -155,17 +166,18 @@ class Conductor(QObject):
     def resume(self, encounter_id: int) -> bool:
         """Opens a fight as it was last saved, at the same question."""
         self.opening.emit(encounter_id)
-        try:
-            opened = reopened(self.library, encounter_id)
-        except (LibraryError, catalogue.NoSuchSystem) as error:
-            self.failed.emit(library_sentence(error))
-            return False
+        opened = self.read(lambda: reopened(self.library, encounter_id))
+        if opened is not None:
+            self.take_reopened(encounter_id, opened)
+        return opened is not None
+
+    def take_reopened(self, encounter_id: int, opened: Opened) -> None:
+        """Takes up a fight that was played before, at the same question."""
         self.take(encounter_id, opened)
         self.kept(self.at_hand.take_up)
         if opened.pending is not None:
             self.steps.go_on_with(opened.pending)
             self.marking.go_on_amid()
-        return True
 
     def put_away(self) -> None:
         """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""

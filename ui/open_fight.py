@@ -100,7 +100,7 @@ class OpenFight:
         for entry in opened.service.journal.entries[: self.steps_done]:
             self._note_ruling(entry)
         self._library = library
-        self._looks: Looks | None = None
+        self._looks: Looks | None = opened.looks
 
     @property
     def present(self) -> OpenFight:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.library import Library
 from models.marks import Marks
@@ -25,6 +25,9 @@ from rules.telling import head
 from rules.versions import Misfit
 from ui.joining import sheets_brought, without_notes
 from ui.pending import Pending
+
+if TYPE_CHECKING:
+    from ui.own_looks import Looks
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading raises, when what was saved has been spoiled since."""
@@ -47,6 +50,24 @@ class Opened:
     """Those who enter later."""
     apart: bool = False
     """Whether what comes of it reaches no member of a party, whoever joins it."""
+    looks: Looks | None = None
+    """How those who fight look, where that has been read, too."""
+
+
+class Ready(NamedTuple):
+    """A prepared fight that has been read; nothing of it is in the library before it begins."""
+
+    opened: Opened
+    script: Mapping[str, Any]
+    state: Any
+    """Its packed state."""
+
+    def begin(self, library: Library, encounter_id: int) -> Opened:
+        """Notes that it is running from now on; raises LibraryError."""
+        one = self.opened
+        begin = library.journals.begin
+        begin(encounter_id, self.script, self.state, one.members, one.marks, one.waves, apart=one.apart)
+        return one
 
 
 def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opened:
@@ -54,6 +75,11 @@ def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opene
 
     What comes of a fight that is set up `apart` reaches no member of a party.
     """
+    return made_ready(library, encounter_id, apart=apart).begin(library, encounter_id)
+
+
+def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> Ready:
+    """A prepared encounter before its first command; raises BadScript, LibraryError or NoSuchSystem."""
     setup = library.setup(encounter_id)
     try:
         read = script.check(setup.script)
@@ -64,9 +90,9 @@ def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opene
     service = RulesService(fight, read.system)
     members = {} if apart else setup.members
     waves = tuple(replace(one, members={}) for one in setup.waves) if apart else setup.waves
-    library.journals.begin(encounter_id, setup.script, service.packed_fight(), members, setup.marks, waves, apart=apart)
     above = head(read.system, setup.script["options"])
-    return Opened(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
+    opened = Opened(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
+    return Ready(opened, setup.script, service.packed_fight())
 
 
 def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) -> str:

@@ -84,7 +84,7 @@ class Starting(QObject):
         if last is None:
             return False
         self._show_tab(ENCOUNTER)
-        return self._conductor().resume(last)
+        return self._tabs.encounter.resume(last)
 
     def go_on_from(self, other: Starting) -> None:
         """Shows what another window over the same library shows: who is selected, its fight or encounter, its tab."""

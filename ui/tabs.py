@@ -216,7 +216,7 @@ class Tabs(QTabWidget):
             return
         if conductor.is_open:
             conductor.put_away()
-        conductor.resume(encounter_id)
+        self.encounter.resume(encounter_id)
 
     def _tint(self) -> None:
         for number, name in enumerate(("book-open", "users", "swords")):

@@ -210,6 +210,11 @@ class Tasks(QObject):
             loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
         return work.take()
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing is begun here any more."""
+        return self._is_finished
+
     def finish(self) -> None:
         """Cancels what can be cancelled, and waits for the rest; whatever is begun afterwards is cancelled at once."""
         self._is_finished = True

@@ -203,6 +203,7 @@ class Ways(QObject):
         if conductor.is_open and conductor.fight.phase == "ended":
             self.put_away()
         self._tabs.setCurrentIndex(ENCOUNTER)
+        tab.go_back()
         tab.prepare.reload(encounter_id)
         if tab.is_fighting:
             self.said.emit(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
@@ -237,7 +238,7 @@ class Ways(QObject):
         self.put_away()
         self.show_encounter(encounter.id)
         if encounter.state != PREPARED:
-            self._conductor().resume(encounter.id)
+            self._tabs.encounter.resume(encounter.id)
 
     def _show_house_rule(self, beside: int | None, name: str) -> None:
         if beside is not None:

@@ -719,6 +719,10 @@
         <source>{many} combatants are coming.</source>
         <translation>Llegan {many} combatientes.</translation>
     </message>
+    <message>
+        <source>Esc goes back to the encounters.</source>
+        <translation>Esc vuelve a los encuentros.</translation>
+    </message>
 </context>
 <context>
     <name>Commenting</name>

@@ -719,6 +719,10 @@
         <source>{many} combatants are coming.</source>
         <translation>Chegam {many} combatentes.</translation>
     </message>
+    <message>
+        <source>Esc goes back to the encounters.</source>
+        <translation>Esc volta aos encontros.</translation>
+    </message>
 </context>
 <context>
     <name>Commenting</name>

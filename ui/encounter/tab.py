@@ -18,6 +18,7 @@ from ui.conductor import Conductor
 from ui.edits import Edits
 from ui.encounter.coming_page import LARGE, ComingPage
 from ui.encounter.fight_page import FightPage
+from ui.encounter.large_opening import LargeOpening
 from ui.encounter.prepare_page import PreparePage
 from ui.handing import Handing
 from ui.lines import stacked
@@ -72,6 +73,8 @@ class EncounterTab(QWidget):
         self._prepare: PreparePage | None = None
         self._before_coming: QWidget | None = None
         """The page that gave its place to the one that says that a large fight comes."""
+        self.large = LargeOpening(conductor, self)
+        """A large fight that is being read."""
         self._fought: int | None = None
         """The encounter of the fight that was open last: the list stands on it when one comes back, a branch too."""
         self._layout: QSettings | None = None
@@ -85,6 +88,9 @@ class EncounterTab(QWidget):
         layout = stacked(self)
         layout.addWidget(self._stack)
         conductor.opening.connect(self._announce)
+        self._stack.currentChanged.connect(self._page_turned)
+        self.large.reads.connect(self._make_fight_page)
+        self.large.broke_off.connect(self.go_back)
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self._tell_failure)
         undo_stack.indexChanged.connect(self._look_again)
@@ -116,8 +122,8 @@ class EncounterTab(QWidget):
         language = self.conductor.language
         page = PreparePage(self._library, self._undo_stack, self.foretelling, self._remembered, language, self._stack)
         self._stack.addWidget(page)
-        page.begin_asked.connect(self._begin)
-        page.resume_asked.connect(self._resume)
+        page.begin_asked.connect(self.begin)
+        page.resume_asked.connect(self.resume)
         page.board_asked.connect(self.show_board)
         page.edits.changed.connect(self._close_deleted)
         page.edits.refused.connect(self.said)
@@ -166,8 +172,14 @@ class EncounterTab(QWidget):
     def coming(self) -> ComingPage:
         """The page that says that a large fight comes."""
         page = ComingPage(self._stack)
+        page.left.connect(self.go_back)
         self._stack.addWidget(page)
         return page
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether it says that a large fight comes."""
+        return "coming" in vars(self) and self._stack.currentWidget() is self.coming
 
     @property
     def is_fighting(self) -> bool:
@@ -207,16 +219,31 @@ class EncounterTab(QWidget):
             self.board.take_keys()
         elif self.is_fighting:
             self.fight.setFocus()
+        elif self.is_coming:
+            self.coming.setFocus()
         elif self.is_preparing:
             self.prepare.list.setFocus()
         else:
             self.setFocus()
 
-    def _begin(self, encounter_id: int) -> None:
-        self.conductor.open_prepared(encounter_id)
+    def begin(self, encounter_id: int) -> None:
+        """Sets a prepared encounter up and opens it; a large one is read while the window lives."""
+        if self._says_that_it_comes(encounter_id):
+            self.large.begin(encounter_id)
+        else:
+            self.conductor.open_prepared(encounter_id)
 
-    def _resume(self, encounter_id: int) -> None:
-        self.conductor.resume(encounter_id)
+    def resume(self, encounter_id: int) -> bool:
+        """Opens a fight as it was last saved, or begins to read a large one; False if that was refused."""
+        if not self._says_that_it_comes(encounter_id):
+            return self.conductor.resume(encounter_id)
+        self.large.resume(encounter_id)
+        return True
+
+    def _says_that_it_comes(self, encounter_id: int) -> bool:
+        """Whether a large fight is announced, to be read beside the window; not while another one is played."""
+        self.go_back()
+        return not self.conductor.is_open and self._announce(encounter_id, may_leave=True)
 
     def show_board(self, encounter_id: int) -> None:
         """The page where an encounter gets its board."""
@@ -232,25 +259,45 @@ class EncounterTab(QWidget):
             self.take_keys()
             self.changed.emit()
 
-    def _announce(self, encounter_id: int) -> None:
-        """Where many come, says so before they are read: the window would stand still over the page before."""
+    def _announce(self, encounter_id: int, *, may_leave: bool = False) -> bool:
+        """Where many come, says so before they are read: whether it does."""
         encounters = self._library.encounters
         try:
             many, rows = encounters.how_many(encounter_id), encounters.rows_of([encounter_id])
         except LibraryError:
-            return  # It cannot be opened either, which says why.
+            return False  # It cannot be opened either, which says why.
         if many < LARGE or not rows or not self.isVisible():
-            return
-        self._before_coming = self._stack.currentWidget()
-        self.coming.announce(rows[0].name, many)
+            return False
+        if not self.is_coming:
+            self._before_coming = self._stack.currentWidget()
+        self.coming.announce(rows[0].name, many, may_leave=may_leave)
         self._stack.setCurrentWidget(self.coming)
         self.coming.paint_now()
-
-    def _go_back(self) -> None:
-        """Nobody comes: shows the page before again."""
-        if self._before_coming is not None and self._stack.currentWidget() is self.coming:
-            self._stack.setCurrentWidget(self._before_coming)
+        if may_leave:
             self.take_keys()
+            self.changed.emit()
+        return True
+
+    def go_back(self) -> None:
+        """Nobody comes, or is waited for: shows the page before again, or the encounters where there was none."""
+        if self.is_coming:
+            self._show(self._before_coming or self.prepare)
+
+    def _show(self, page: QWidget) -> None:
+        """Shows a page, which takes the keys unless somebody is at another tab."""
+        self._stack.setCurrentWidget(page)
+        if self.isVisibleTo(self.window()):
+            self.take_keys()
+        self.changed.emit()
+
+    def _page_turned(self) -> None:
+        if not self.is_coming:
+            self.large.stop()
+
+    def _make_fight_page(self) -> None:
+        """Makes the page of the fight while that is read, before it is asked for."""
+        if self.is_coming:
+            self.fight  # noqa: B018 - it is kept
 
     def _fight_changed(self) -> None:
         fighting = self.conductor.service is not None
@@ -258,13 +305,10 @@ class EncounterTab(QWidget):
             self._fought = self.conductor.encounter_id
         elif self.has_prepare:
             self.prepare.choose_again(self._fought)
-        self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
-        self.take_keys()
-        self.changed.emit()
+        self._show(self.fight if fighting else self.prepare)
 
     def _tell_failure(self, words: str) -> None:
-        if "coming" in vars(self):
-            self._go_back()
+        self.go_back()
         if self.has_prepare or not self.is_fighting:
             self.prepare.pane.say(words)
 
@@ -290,7 +334,8 @@ class EncounterTab(QWidget):
             self.conductor.close_fight()
 
     def _look_again(self) -> None:
-        """An edit of the library may have given somebody who fights another colour or picture."""
+        """An edit of the library may have given somebody who fights another colour or picture, or other numbers."""
+        self.large.read_again()
         if self.conductor.is_open:
             before = self.conductor.at_hand.looks
             self.conductor.at_hand.forget_looks()
