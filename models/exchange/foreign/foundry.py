@@ -132,12 +132,19 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
         speed=actor.speeds(),
         abilities=actor.scores,
         saves={
-            key: actor.save_of(key) for key in actor.scores if _is_practised(system, "abilities", key, "proficient")
+            key: bonus
+            for key in actor.scores
+            if (bonus := actor.save_of(key)) != actor.modifier(key)
+            or _is_practised(system, "abilities", key, "proficient")
         },
         skills={
-            SKILLS[key][0]: actor.skill_of(key)
+            SKILLS[key][0]: bonus
             for key in map_of(system, "skills")
-            if key in SKILLS and _is_practised(system, "skills", key, "value")
+            if key in SKILLS
+            and (
+                (bonus := actor.skill_of(key)) != actor.modifier(SKILLS[key][1])
+                or _is_practised(system, "skills", key, "value")
+            )
         },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
@@ -172,9 +179,8 @@ def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:
             section = _SECTIONS.get(str(map_of(act, "activation").get("type")), section)
     title = limited(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
     called, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
-    attacks = [one for act in item.acts.values() for one in attacks_of(actor, item, act, called, recharge, uses)]
     text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
-    attacks = [_completed(one, text) for one in attacks]
+    attacks = [_completed(one, text) for one in attacks_of(actor, item, called, recharge, uses)]
     # Its own numbers are surer than those that its text leaves to them.
     found.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
 

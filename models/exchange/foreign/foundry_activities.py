@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import DAMAGE_TYPES, SAVES
 from models.exchange.foreign.foundry_actor import FEET_OF_A_METRE, Actor
 from models.exchange.foreign.foundry_items import Item, map_of, words
-from models.exchange.foreign.words import average, row, texts, whole
+from models.exchange.foreign.words import average, prose, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind
 
 _ALL = ("creature", "enemy")
-_WITHOUT_HARM = ("attack", "save", "damage")
+_AIMED = ("attack", "save", "damage")
+"""Kinds of activities that are aimed at somebody."""
+_OF_A_TURN = ("turnStart", "turnEnd")
+_USUAL_NAME = re.compile(r"^(?:attack|save|damage)(?:: *| *(?=\()|$)|: *(?:attack|save|damage)$", re.IGNORECASE)
+"""What the name of an activity says of its kind alone."""
 
 
-def attacks_of(
-    actor: Actor, item: Item, act: Mapping[str, Any], name: str, recharge: str = "", uses: int | None = None
+def attacks_of(actor: Actor, item: Item, name: str, recharge: str = "", uses: int | None = None) -> Iterator[Attack]:
+    """What an item does by its activities; what can be thrown is a blow and a throw."""
+    for act in item.acts.values():
+        if act.get("type") in _AIMED and not _follows(item, act):
+            own = _own_name(item, act, name)
+            yield from _attacks(actor, item, act, f"{name} ({own})" if own else name, recharge, uses)
+
+
+def _attacks(
+    actor: Actor, item: Item, act: Mapping[str, Any], name: str, recharge: str, uses: int | None
 ) -> Iterator[Attack]:
-    """What an activity does; what can be thrown is a blow and a throw."""
-    how = str(act.get("type"))
-    if how not in _WITHOUT_HARM or map_of(act, "activation").get("type") == "turnStart":
-        return
+    how = act.get("type")
     damage = tuple(harm_of(actor, item, act))
     if how == "attack":
         bonus = hit_bonus(actor, item, act)
@@ -40,6 +50,9 @@ def attacks_of(
         return
     many, far_off = _reached(actor, item, act)
     saved = how == "save"
+    half = saved and map_of(act, "damage").get("onSave", "half") == "half"
+    if saved and not damage and (later := _later_harm(item, act)) is not None:
+        damage, half = tuple(harm_of(actor, item, later)), False
     yield Attack(
         name=name,
         kind="save" if saved else "sure",
@@ -47,11 +60,56 @@ def attacks_of(
         damage=damage,
         dc=save_dc(actor, item, act) if saved else None,
         save=saved_by(act) if saved else "",
-        half=saved and map_of(act, "damage").get("onSave", "half") == "half",
+        half=half,
         area=many,
         recharge=recharge,
         uses=uses,
     )
+
+
+# --- which of them -----------------------------------------------------------------------------------------------
+
+
+def _begins(item: Item, act: Mapping[str, Any]) -> str:
+    """By what an activity begins: an action, a turn; empty where nobody begins it for its own sake."""
+    own = map_of(act, "activation")
+    given = map_of(item.system, "activation") if item.kind == "spell" and not own.get("override") else own
+    return texts(given.get("type"))
+
+
+def _beside(item: Item, act: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
+    return [one for one in item.acts.values() if one is not act and one.get("type") in kinds]
+
+
+def _follows(item: Item, act: Mapping[str, Any]) -> bool:
+    """Whether an activity only follows from another of its item, or from a turn: it is no blow of its own."""
+    begins = _begins(item, act)
+    if begins in _OF_A_TURN:
+        return True
+    match act.get("type"):
+        case "damage":
+            return bool(_beside(item, act, *_AIMED)) and not (begins and texts(act.get("name")).strip())
+        case "save":
+            return not begins and any(_begins(item, one) for one in _beside(item, act, "save"))
+        case _:
+            return False
+
+
+def _later_harm(item: Item, act: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The activity with the harm that comes of a failed save later, where the save itself does none."""
+    if not _begins(item, act) or _beside(item, act, "attack"):
+        return None
+    return next((one for one in _beside(item, act, "damage") if _follows(item, one)), None)
+
+
+def _own_name(item: Item, act: Mapping[str, Any], name: str) -> str:
+    """What tells an activity from the others of its item of the same kind; empty where nothing does."""
+    kind = str(act.get("type"))
+    if all(_follows(item, one) for one in _beside(item, act, *(_AIMED if kind == "damage" else (kind,)))):
+        return ""
+    own = prose(texts(act.get("name"))).strip()
+    own = _USUAL_NAME.sub("", own.removeprefix(name).strip()).strip()
+    return own[1:-1].strip() if own.startswith("(") and own.endswith(")") else own
 
 
 # --- damage ----------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from models.exchange.foreign import fifth, foundry_formulas
+from models.exchange.foreign.foundry_effects import with_effects
 from models.exchange.foreign.foundry_items import Item, item_of, map_of
 from models.exchange.foreign.words import row, texts, whole
 
@@ -44,6 +45,7 @@ _BARE = {
     "unarmoredBard": "10 + @abilities.dex.mod + @abilities.cha.mod",
 }
 """Ways of being hard to hit without armour."""
+_ARMOUR_CLASSES = ("", "default", "natural", "custom", *_BARE)
 FEET_OF_A_METRE = 1 / 0.3
 
 
@@ -127,7 +129,7 @@ class Actor:
                 return self.name
             case ["mod"]:
                 return modifier
-            case ["prof"] | ["attributes", "prof"]:
+            case ["prof"]:
                 return self.proficiency
             case ["abilities", ability, "mod"] if ability in self.scores:
                 return self.modifier(ability)
@@ -137,12 +139,8 @@ class Actor:
                 return self.save_of(ability)
             case ["abilities", ability, "value"] if ability in self.scores:
                 return self.scores[ability]
-            case ["attributes", "spell", "dc"] | ["attributes", "spelldc"]:
-                return self.dc(self.casting)
-            case ["attributes", "spell", "mod"]:
-                return self.modifier(self.casting)
-            case ["attributes", "spell", "attack"]:
-                return self.modifier(self.casting) + self.proficiency
+            case ["attributes", *rest] if (found := self._attribute(rest)) is not None:
+                return found
             case ["skills", skill, "passive"] if skill in SKILLS:
                 return 10 + self.skill_of(skill)
             case ["skills", skill, "total" | "mod"] if skill in SKILLS:
@@ -152,14 +150,30 @@ class Actor:
             case ["details", "level"]:
                 return self.level
             case ["classes", name, "levels"]:
-                found = next((one for one in self.items if one.kind == "class" and one.identifier == name), None)
-                return None if found is None else found.system.get("levels")
+                owner = next((one for one in self.items if one.kind == "class" and one.identifier == name), None)
+                return None if owner is None else owner.system.get("levels")
             case ["scale", name, *rest] if rest:
                 return self._scaled(name, rest)
             case ["item", *rest] if item is not None:
                 return item.look(rest)
             case _:
                 return _walk(self.system, parts)
+
+    def _attribute(self, parts: Sequence[str]) -> Any:
+        """What stands under a path of its attributes that is worked out; None if none is."""
+        match parts:
+            case ["prof"]:
+                return self.proficiency
+            case ["spell", "dc"] | ["spelldc"]:
+                return self.dc(self.casting)
+            case ["spell", "mod"]:
+                return self.modifier(self.casting)
+            case ["spell", "attack"]:
+                return self.modifier(self.casting) + self.proficiency
+            case ["movement", "speed"]:
+                return _walk(self.system, ["attributes", "movement", "walk"])
+            case _:
+                return None
 
     def _legendary(self) -> str:
         resources = map_of(self.system, "resources")
@@ -199,6 +213,8 @@ class Actor:
         """How hard it is to hit: what is written, or what is worn and how agile its wearer is."""
         given = map_of(map_of(self.system, "attributes"), "ac")
         how = str(given.get("calc") or "")
+        # What its program does not know it takes for a number that is simply written down.
+        how = how if how in _ARMOUR_CLASSES else "flat"
         flat = whole(given.get("flat"))
         if flat is None:
             flat = whole(given.get("value"))
@@ -249,7 +265,8 @@ class Actor:
         return most or given.get("value"), given.get("formula")
 
     def _grown(self) -> int:
-        total = 0
+        more = map_of(map_of(map_of(self.system, "attributes"), "hp"), "bonuses")
+        total = (self.number(more.get("level")) or 0) * self.level + (self.number(more.get("overall")) or 0)
         for one in self.items:
             advancements = one.system.get("advancement") if one.kind == "class" else None
             listed = advancements.values() if isinstance(advancements, Mapping) else row(advancements)
@@ -264,15 +281,14 @@ class Actor:
         return total
 
     def speeds(self) -> dict[str, int]:
-        """How it moves, in feet; of a character as its species does where it says nothing itself."""
+        """How it moves, in feet."""
         given = map_of(map_of(self.system, "attributes"), "movement")
-        species = next((map_of(one.system, "movement") for one in self.items if one.kind == "race"), {})
-        units = str(given.get("units") or species.get("units") or "ft")
+        units = str(given.get("units") or "ft")
         found = {}
         for way in ("walk", "burrow", "climb", "fly", "swim"):
             feet = self.number(given.get(way))
             if feet is None:
-                feet = whole(given.get(way)) or whole(species.get(way))
+                feet = whole(given.get(way))
             if feet:
                 found[way] = round(feet * FEET_OF_A_METRE) if units.startswith("m") and units != "mi" else feet
         return found
@@ -280,10 +296,20 @@ class Actor:
 
 def actor_of(given: Mapping[str, Any]) -> Actor:
     """The actor of a file."""
-    system = map_of(given, "system") or map_of(given, "data")
     items = [item_of(one) for one in row(given.get("items")) if isinstance(one, Mapping)]
+    system = with_effects(_moving(map_of(given, "system") or map_of(given, "data"), items), given)
     scores = {key: _score(one) for key, one in map_of(system, "abilities").items()}
     return Actor(texts(given.get("name")), system, items, given.get("type") == "character", scores)
+
+
+def _moving(system: Mapping[str, Any], items: Sequence[Item]) -> Mapping[str, Any]:
+    """Return what an actor says of itself; it moves as its species does where it says nothing."""
+    species = next((map_of(one.system, "movement") for one in items if one.kind == "race"), None)
+    if species is None:
+        return system
+    attributes = map_of(system, "attributes")
+    own = {key: value for key, value in map_of(attributes, "movement").items() if value not in (None, "")}
+    return {**system, "attributes": {**attributes, "movement": {**species, **own}}}
 
 
 def _score(value: Any) -> int | None:

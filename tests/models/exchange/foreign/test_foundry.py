@@ -180,3 +180,175 @@ def test_an_item_from_before_there_were_activities_does_what_it_says() -> None:
     assert (blast.recharge, blast.damage[0].dice, blast.damage[0].type) == ("5-6", "6d6", "fire")
     assert (struck.to_hit, struck.reach, [part.dice for part in struck.damage]) == (5, 5, ["1d6+3", "2d4"])
     assert (poison.kind, poison.dc, poison.save, poison.damage) == ("save", 12, "con", ())
+
+
+def does(attacks: tuple[Attack, ...]) -> list[tuple[str, str, int | None, list[str]]]:
+    return [(one.name, one.kind, one.dc or one.to_hit, [part.dice for part in one.damage]) for one in attacks]
+
+
+def activity(kind: str, name: str = "", begins: str = "action", *parts: str, **more: Any) -> dict[str, Any]:
+    damage = {"parts": [{"custom": {"enabled": True, "formula": one}, "types": ["acid"]} for one in parts]}
+    save = {"ability": ["dex"], "dc": {"formula": str(more.pop("dc", 14))}}
+    return {"type": kind, "name": name, "activation": {"type": begins}, "damage": damage, "save": save, **more}
+
+
+@pytest.mark.parametrize(
+    ("activities", "wanted"),
+    [
+        pytest.param(
+            [
+                activity("attack", "", "action", "1d6"),
+                activity("attack", "Bloodied Attack", "action", "1d4"),
+                activity("attack", "Attack (enlarged)", "action", "2d6"),
+                activity("damage", "Damage: Later", "action", "3d6"),
+            ],
+            [
+                ("Maw", "melee", 2, ["1d6"]),
+                ("Maw (Bloodied Attack)", "melee", 2, ["1d4"]),
+                ("Maw (enlarged)", "melee", 2, ["2d6"]),
+                ("Maw (Later)", "sure", None, ["3d6"]),
+            ],
+            id="several blows bear their own names",
+        ),
+        pytest.param(
+            [activity("save", "First Roar: Save", dc=15), activity("save", "Maw (Cone)", "action", "2d8")],
+            [("Maw (First Roar)", "save", 15, []), ("Maw (Cone)", "save", 14, ["2d8"])],
+            id="several saves bear their own names",
+        ),
+        pytest.param(
+            [
+                activity("save", "Save", "bonus"),
+                activity("damage", "Damage: Swallowed", "", "6d6"),
+                activity("save", "Regurgitate: Save", "", dc=20),
+            ],
+            [("Maw", "save", 14, ["6d6"])],
+            id="what comes of a failed save later is its harm, and no blow that cannot miss",
+        ),
+        pytest.param(
+            [activity("attack", "", "action", "1d6"), activity("damage", "", "action", "2d6")],
+            [("Maw", "melee", 2, ["1d6"])],
+            id="what comes of a hit later is no blow that cannot miss",
+        ),
+        pytest.param(
+            [activity("damage", "", "", "2d6"), activity("save", "", "")],
+            [("Maw", "save", 14, [])],
+            id="what comes of a charge besides is not the harm of its save",
+        ),
+        pytest.param(
+            [activity("save", "First Save", "bonus"), activity("save", "Second Save", "turnEnd")],
+            [("Maw", "save", 14, [])],
+            id="what is saved against at the end of a turn is no blow",
+        ),
+        pytest.param(
+            [activity("damage", "", "action", "5d4")], [("Maw", "sure", None, ["5d4"])], id="harm alone is a blow"
+        ),
+    ],
+)
+def test_what_only_follows_from_another_activity_is_no_blow_of_its_own(
+    activities: list[dict[str, Any]], wanted: list[tuple[str, str, int | None, list[str]]]
+) -> None:
+    system = {"activities": {str(number): one for number, one in enumerate(activities)}}
+    actor = {
+        "name": "Gulper",
+        "type": "npc",
+        "system": {"abilities": {"str": {"value": 10}}, "attributes": {}},
+        "items": [{"type": "feat", "name": "Maw", "system": system}],
+    }
+    assert does(tuple(pieces_of(actor).features[0].attacks)) == wanted
+
+
+def test_a_spell_whose_harm_comes_later_is_one_spell() -> None:
+    later = {**activity("damage", "Start of Turn Damage", "", "1d6"), "activation": {"type": "", "override": True}}
+    system = {"activation": {"type": "bonus"}, "activities": {"a": activity("save"), "b": later}}
+    actor = {
+        "name": "Trapper",
+        "type": "npc",
+        "system": {"abilities": {}, "attributes": {}},
+        "items": [{"type": "spell", "name": "Snare", "system": system}],
+    }
+    assert [(one.name, [part.dice for part in one.damage]) for one in pieces_of(actor).features[0].attacks] == [
+        ("Snare", ["1d6"])
+    ]
+
+
+def worked_on(*changes: tuple[str, Any, str], **more: Any) -> Any:
+    """An actor on whom effects work."""
+    effect = {"changes": [{"key": f"system.{key}", "mode": mode, "value": value} for key, mode, value in changes]}
+    return pieces_of(
+        {
+            "name": "Warden",
+            "type": more.pop("type", "npc"),
+            "system": {
+                "abilities": {"dex": {"value": 14}, "wis": {"value": 10}},
+                "attributes": {"ac": {"calc": "default"}, "movement": {"walk": 30}, "hp": {"max": 20}},
+                "traits": {"dr": {"value": ["cold"]}},
+                "details": {"cr": 1},
+            },
+            "effects": [{**effect, **more.pop("effect", {})}] if changes else [],
+            "items": more.pop("items", []),
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "field", "wanted"),
+    [
+        (("attributes.ac.calc", 5, "mage"), "ac", 15),
+        (("attributes.ac.calc", "override", "mage"), "ac", 15),
+        (("attributes.ac.bonus", 2, "@abilities.dex.mod"), "ac", 14),
+        (("attributes.movement.walk", 2, "10"), "speed", {"walk": 40}),
+        (("attributes.movement.walk", 1, "0.5"), "speed", {"walk": 15}),
+        (("attributes.movement.walk", 3, "20"), "speed", {"walk": 20}),
+        (("attributes.movement.fly", 4, "@attributes.movement.speed"), "speed", {"walk": 30, "fly": 30}),
+        (("abilities.dex.value", 4, "19"), "abilities", {"dex": 19, "wis": 10}),
+        (("bonuses.abilities.save", 2, "1"), "saves", {"dex": 3, "wis": 1}),
+        (("traits.dr.value", 2, "fire"), "resistances", ["cold", "fire", ""]),
+        (("traits.dr.value", 2, "-cold"), "resistances", [""]),
+        (("attributes.hp.max.more", 5, "1"), "hp", 20),
+        (("attributes." + "deep." * 30, 5, "1"), "ac", 12),
+        (("attributes.ac.calc", 9, "mage"), "ac", 12),
+    ],
+)
+def test_what_works_on_an_actor_changes_its_numbers(change: tuple[str, Any, str], field: str, wanted: Any) -> None:
+    assert getattr(worked_on(change), field) == wanted
+    assert getattr(worked_on(change, effect={"disabled": True}), field) == getattr(worked_on(), field)
+
+
+def test_what_is_worn_works_on_whoever_wears_it() -> None:
+    ring = {"changes": [{"key": "system.attributes.ac.bonus", "mode": 2, "value": "1"}], "transfer": True}
+    worn = {"equipped": True, "attunement": "required", "attuned": True}
+
+    def ac(system: dict[str, Any], **more: Any) -> Any:
+        item = {"type": "equipment", "name": "Ring", "system": system, "effects": [{**ring, **more}]}
+        return worked_on(items=[item]).ac
+
+    assert ac(worn) == 13
+    assert ac({**worn, "equipped": False}) == ac({**worn, "attuned": False}) == 12
+    assert ac(worn, transfer=False) == ac(worn, type="enchantment") == 12
+
+
+def test_a_number_that_an_armour_class_of_no_known_kind_stands_beside_is_the_armour_class() -> None:
+    actor = {"abilities": {"dex": {"value": 14}}, "attributes": {"ac": {"calc": "mage + 2", "flat": 17}}}
+    assert pieces_of({"name": "Seer", "type": "npc", "system": actor, "items": []}).ac == 17
+
+
+def test_a_character_moves_as_its_species_does_and_what_works_on_it_is_added() -> None:
+    faster = {"changes": [{"key": "system.attributes.movement.walk", "mode": 2, "value": "10"}]}
+    more = {"changes": [{"key": "system.attributes.hp.bonuses.level", "mode": 2, "value": "1"}]}
+    steps = [{"type": "HitPoints", "value": {"1": "max", "2": 5}}]
+    actor = {
+        "name": "Ansel",
+        "type": "character",
+        "system": {"abilities": {"con": {"value": 12}}, "attributes": {"movement": {"walk": None}, "hp": {}}},
+        "effects": [faster, more],
+        "items": [
+            {"type": "race", "name": "Folk", "system": {"movement": {"walk": 30, "swim": 20, "units": "ft"}}},
+            {
+                "type": "class",
+                "name": "Guard",
+                "system": {"levels": 2, "hd": {"denomination": "d8"}, "advancement": steps},
+            },
+        ],
+    }
+    pieces = pieces_of(actor)
+    assert (pieces.speed, pieces.hp) == ({"walk": 40, "swim": 20}, 8 + 5 + 2 * 1 + 2)
