@@ -4,8 +4,9 @@
 
 Two files or folders of whatever formats with the same creatures: what is said of each in both must be the same. The
 table says for each field how often it is told by both and how often alike; `--show` (`all`) lists what is not. A file
-of differences that are known, a line each (`field | creature | what | why`), takes them out of the count of those that
-nobody has explained. Texts with holes, of which a part was not worked out, are listed always.
+of differences that are known, a line each as they are listed with why behind them (`field | creature | what | first /
+second | cause: what the records say`), takes exactly these out of the count of those that nobody has explained. Texts
+with holes, of which a part was not worked out, are listed always.
 """
 
 from __future__ import annotations
@@ -126,9 +127,7 @@ def _kinds(told: Iterable[str]) -> tuple[str, ...]:
 
 def _of_attacks(attacks: Iterable[Attack]) -> dict[tuple[str, str], object]:
     """What is said of the attacks of each name; of several in one name it is compared as a whole."""
-    by_name: dict[str, list[Attack]] = defaultdict(list)
-    for one in attacks:
-        by_name[_key(re.sub(r"\s*\(.*", "", one.name))].append(one)
+    by_name = _by_name(attacks)
     found: dict[tuple[str, str], object] = {}
     for name, several in by_name.items():
         rolled = [one for one in several if one.to_hit is not None]
@@ -143,6 +142,17 @@ def _of_attacks(attacks: Iterable[Attack]) -> dict[tuple[str, str], object]:
             found["dc", name] = tuple(sorted({(one.dc or 0, one.save) for one in saved}))
             if not rolled:
                 found["damage", name] = _damage(saved)
+    return found
+
+
+def _by_name(attacks: Iterable[Attack]) -> Mapping[str, list[Attack]]:
+    """The attacks by their names without brackets; beside one of that bare name by their whole names."""
+    several = list(attacks)
+    bare = {_key(one.name) for one in several if "(" not in one.name}
+    found: dict[str, list[Attack]] = defaultdict(list)
+    for one in several:
+        short = _key(re.sub(r"\s*\(.*", "", one.name))
+        found[_key(one.name) if short in bare else short].append(one)
     return found
 
 
@@ -177,35 +187,52 @@ def holes(creature: Neutral) -> Iterator[str]:
 # --- the command -----------------------------------------------------------------------------------------------
 
 
-def explained(path: Path | None) -> Mapping[tuple[str, str, str], str]:
-    """Differences whose reason is known: field, creature and what, each `*` for all, to why."""
-    found = {}
-    for line in path.read_text("utf-8").splitlines() if path is not None else ():
-        if line.strip() and not line.startswith("#"):
-            field, creature, what, why = (part.strip() for part in line.split("|", 3))
-            found[field, _key(creature) if creature != "*" else "*", what] = why
-    return found
+def explained(path: Path | None) -> Mapping[str, str]:
+    """Differences whose reason is known, as they are listed, to why: its cause, and what the records themselves say."""
+    lines = path.read_text("utf-8").splitlines() if path is not None else []
+    told = (line.rpartition(" | ") for line in lines if line.strip() and not line.startswith("#"))
+    return {difference.strip(): why.strip() for difference, _, why in told}
 
 
-def is_known(one: Difference, known: Mapping[tuple[str, str, str], str]) -> bool:
-    """Whether the reason of a difference is known."""
-    names = ((one.field, name, what) for name in (_key(one.creature), "*") for what in (one.what, "*"))
-    return any(name in known for name in names)
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What two sources of the same creatures say alike and otherwise."""
+
+    lines: list[str]
+    """How many creatures there are, what was refused, texts with holes, and the table."""
+    left: list[Difference]
+    """Differences that nobody has explained."""
+    causes: Counter[str]
+    """Of those that are explained, how many go back to each cause."""
+    stale: list[str]
+    """Explanations of differences that there are none of."""
+    equal: float
+
+    @property
+    def ending(self) -> list[str]:
+        """What came of it, in a few lines."""
+        causes = [f"explained {many}: {cause}" for cause, many in self.causes.most_common()]
+        stale = [f"explained, but there is no such difference: {one}" for one in self.stale]
+        result = f"equal {self.equal:.2f} %, explained {self.causes.total()}, unexplained {len(self.left)}"
+        return [*causes, *stale, result]
 
 
-def compare(first: Path, second: Path, known: Mapping[tuple[str, str, str], str]) -> tuple[list[str], list[Difference]]:
-    """The lines of the table, and all differences that nobody has explained."""
+def compare(first: Path, second: Path, known: Mapping[str, str]) -> Comparison:
+    """Hold what two sources say of the creatures that both have to each other."""
     (here, refused), (there, refused_too) = creatures_of(first), creatures_of(second)
     both = sorted(here.keys() & there.keys())
-    told, same, reasoned = Counter[str](), Counter[str](), Counter[str]()
+    told, same, reasoned, causes = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     left: list[Difference] = []
+    used = set()
     for key in both:
         for field, one in differences(here[key], there[key]):
             told[field] += 1
             if one is None:
                 same[field] += 1
-            elif is_known(one, known):
+            elif (why := known.get(str(one))) is not None:
                 reasoned[field] += 1
+                causes[why.partition(":")[0]] += 1
+                used.add(str(one))
             else:
                 left.append(one)
     lines = [f"{len(here)} and {len(there)} creatures, {len(both)} in both"]
@@ -214,8 +241,9 @@ def compare(first: Path, second: Path, known: Mapping[tuple[str, str, str], str]
     lines.append(f"{'field':<22}{'told':>8}{'equal':>8}{'explained':>11}{'other':>8}{'equal %':>10}")
     lines += [_line(field, many, same[field], reasoned[field]) for field, many in told.items()]
     if told:
-        lines.append(_line("all", sum(told.values()), sum(same.values()), sum(reasoned.values())))
-    return lines, left
+        lines.append(_line("all", told.total(), same.total(), reasoned.total()))
+    equal = 100 * same.total() / (told.total() or 1)
+    return Comparison(lines, left, causes, [one for one in known if one not in used], equal)
 
 
 def _line(field: str, many: int, same: int, reasoned: int) -> str:
@@ -223,19 +251,20 @@ def _line(field: str, many: int, same: int, reasoned: int) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Does what the command line says; 1 where something differs that nobody has explained."""
+    """Do what the command line says; 1 where something differs that nobody has explained, or is explained in vain."""
     parser = argparse.ArgumentParser(prog="python -m tools.compare_creatures")
     parser.add_argument("first", type=Path)
     parser.add_argument("second", type=Path)
     parser.add_argument("--show", nargs="*", default=(), metavar="FIELD", help="list its differences; all: of all")
     parser.add_argument("--explained", type=Path, metavar="FILE", help="differences whose reason is known")
     options = parser.parse_args(arguments)
-    lines, left = compare(options.first, options.second, explained(options.explained))
-    print(*lines, sep="\n")
-    for one in left:
+    found = compare(options.first, options.second, explained(options.explained))
+    print(*found.lines, sep="\n")
+    for one in found.left:
         if "all" in options.show or one.field in options.show:
             print(one)
-    return 1 if left else 0
+    print(*found.ending, sep="\n")
+    return 1 if found.left or found.stale else 0
 
 
 if __name__ == "__main__":

@@ -50,18 +50,46 @@ def test_what_two_sources_say_otherwise_is_listed_by_field(run: Any, tmp_path: P
     status, lines = run(first, second, "--show", "all")
     assert status == 1
     assert lines[0] == "1 and 2 creatures, 1 in both"
-    assert lines[-3:] == [
+    assert lines[-4:] == [
         "ac | Bog Bat | | 12 / 13",
         "saves | Bog Bat | dex | 2 / 4",
         "to-hit | Bog Bat | claw | (4,) / (5,)",
+        "equal 93.18 %, explained 0, unexplained 3",
     ]
+
+
+def test_an_explanation_holds_for_one_difference_alone(run: Any, tmp_path: Path) -> None:
+    first = written(tmp_path / "a", "a.json", bat())
+    second = written(tmp_path / "b", "b.json", bat(AC={"Value": 13}, text=TEXT.replace("+4", "+5")))
     known = tmp_path / "known.txt"
-    known.write_text(
-        "# why\nac | Bog Bat | | misprint\nsaves | * | dex | an older book\nto-hit | * | * | likewise\n", "utf-8"
-    )
+    ac, hit = "ac | Bog Bat | | 12 / 13", "to-hit | Bog Bat | claw | (4,) / (5,)"
+    known.write_text(f"# why\n{ac} | misprint: 13\n\n{hit} | misprint: +5\n", "utf-8")
     status, lines = run(first, second, "--explained", known)
     assert status == 0
     assert next(line for line in lines if line.startswith("ac")).split() == ["ac", "1", "0", "1", "0", "0.00"]
+    assert lines[-2:] == ["explained 2: misprint", "equal 95.45 %, explained 2, unexplained 0"]
+    # Another value is another difference, and what was explained is none any more.
+    known.write_text(f"{ac.replace('13', '14')} | misprint: 14\n{hit} | misprint: +5\n", "utf-8")
+    status, lines = run(first, second, "--explained", known, "--show", "all")
+    assert status == 1
+    assert lines[-4:] == [
+        ac,
+        "explained 1: misprint",
+        "explained, but there is no such difference: ac | Bog Bat | | 12 / 14",
+        "equal 95.45 %, explained 1, unexplained 1",
+    ]
+
+
+def test_a_blow_is_held_to_the_one_of_its_name_and_not_to_what_else_stands_there(run: Any, tmp_path: Path) -> None:
+    """One source tells a second way to use a claw as an attack of its own, the other in words."""
+    more = bat(
+        Actions=[{"Name": "Claw", "Content": TEXT}, {"Name": "Claw (Rage)", "Content": TEXT.replace("1d6", "2d6")}]
+    )
+    first = written(tmp_path / "a", "a.json", more)
+    assert run(first, written(tmp_path / "b", "b.json", bat()))[0] == 0
+    ragged = bat(Actions=[{"Name": "Claw (Beast Form)", "Content": TEXT.replace("+4", "+6")}])
+    status, lines = run(written(tmp_path / "c", "c.json", ragged), tmp_path / "b", "--show", "all")
+    assert (status, lines[-2]) == (1, "to-hit | Bog Bat | claw | (6,) / (4,)")
 
 
 def test_what_is_not_told_is_held_to_what_follows_from_the_scores(run: Any, tmp_path: Path) -> None:
