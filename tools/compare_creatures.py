@@ -31,7 +31,7 @@ from models.refusals import LibraryError
 HOLE = re.compile(
     r"\bDC\s+(?:[,.;:)]|saving|check|None\b|$)|(?<![\w)])(?<!\d )-(?:foot|feet|ft)\b|\breach\s+(?:ft|feet|,)"
     r"|\[\[|\]\]|(?<![\w.])@[A-Za-z]|&(?:amp;)?Reference\b|\{@|\{\{|\}\}|\bNone(?: ft| feet|-foot)\b|\+\s*to hit"
-    r"|\(\s*\)|Hit:\s*(?:\(|damage|[.,])"
+    r"|\b(?:casts?|uses?|an?|the|of|to|with|within|by) [.,;:)](?!\w)|\(\s*\)|Hit:\s*(?:\(|damage|[.,])"
 )
 """What stands in a text of which a part was not worked out."""
 _KINDS = (*DAMAGE_TYPES, *CONDITIONS)

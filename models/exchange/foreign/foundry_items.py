@@ -26,6 +26,8 @@ class Item:
     system: Mapping[str, Any]
     acts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """What can be done with it, by their ids; of older items made of what they say themselves."""
+    source: str = ""
+    """The id of what it was made of, in whatever compendium that lies: texts link to it there."""
 
     @cached_property
     def type(self) -> str:
@@ -106,7 +108,9 @@ def item_of(given: Mapping[str, Any]) -> Item:
     system = map_of(given, "system") or map_of(given, "data")
     acts = {key: one for key, one in map_of(system, "activities").items() if isinstance(one, Mapping)}
     kind = texts(given.get("type"))
-    return Item(texts(given.get("_id")), texts(given.get("name")), kind, system, acts or _older(system, kind))
+    known = map_of(given, "_stats").get("compendiumSource") or map_of(map_of(given, "flags"), "core").get("sourceId")
+    source = texts(known).rpartition(".")[2]
+    return Item(texts(given.get("_id")), texts(given.get("name")), kind, system, acts or _older(system, kind), source)
 
 
 def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]:

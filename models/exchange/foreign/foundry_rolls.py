@@ -39,6 +39,8 @@ _HEALING = {"healing": "", "temphp": "temporary", "temp": "temporary", "maximum"
 _TWICE = ((" damage damage", " damage"), (" saving throw saving throw", " saving throw"), (" ft..", " ft."))
 """What a text and what is worked out for it may both say."""
 _HARMFUL = ("attack", "damage", "save")
+_ELSEWHERE = "\u2026"
+"""What stands for something that is linked to and lies in another file: a sentence with a hole reads as another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +112,31 @@ def _rule(said: _Said) -> str:
 
 
 def _linked(actor: Actor, link: str, target: str) -> str:
-    """What is linked to without a name: an item of the actor by its id; what lies elsewhere has no name here."""
+    """What is linked to without a name: an item of the actor, or what one was made of; dots for what lies elsewhere."""
     if link in ("Embed", "Check", "Localize"):
         return ""
-    id = target.partition(" ")[0].rpartition(".")[2]
-    return next((one.name for one in actor.items if one.id == id), "")
+    return _name_of(actor, target.partition(" ")[0]) or _ELSEWHERE
+
+
+def _name_of(actor: Actor, path: str) -> str:
+    id = path.rpartition(".")[2]
+    return next((one.name for one in actor.items if id and id in (one.id, one.source)), "")
 
 
 def _item(actor: Actor, item: Item | None, said: _Said) -> str:
     """The name of an item: as it is written, or of the one with that id; what it does is named with it."""
-    called = " ".join(said.words)
+    called, _, act = " ".join(said.words).partition(".Activity.")
     id = called.rpartition(".")[2] if called.startswith(".") or "." in called else called
     known = next((one for one in actor.items if id in (one.id, one.name)), item if not called else None)
-    name = known.name if known is not None else "" if called.startswith(".") else called
-    act = said.keys.get("activity", "")
-    doing = texts(map_of(known.acts, act).get("name")) if known is not None and act in known.acts else act
+    name = known.name if known is not None else _ELSEWHERE if called.startswith(".") else called
+    act = act or said.keys.get("activity", "")
+    if known is not None and act in known.acts:
+        doing = texts(map_of(known.acts, act).get("name"))
+        cast = _name_of(actor, texts(map_of(known.acts[act], "spell").get("uuid")))
+        if cast and not doing:
+            return cast
+    else:
+        doing = act
     return f"{name} ({doing})" if doing and not re.fullmatch(r"\w{16}", doing) else name
 
 

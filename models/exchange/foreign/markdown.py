@@ -14,7 +14,7 @@ from models.exchange.foreign.fifth_lines import END, NAME_ENDS, SECTIONS, begins
 from models.exchange.foreign.glossed import Edit, Glossed
 from models.exchange.foreign.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told, plain
 
-_SIGNS = re.compile(r"[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
+_SIGNS = re.compile(r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
 """What a text without any of it has no Markdown."""
 _FRONT = re.compile(r"\s*---[ \t]*\n.*?^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"[^\n]+")
@@ -43,10 +43,10 @@ _ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8}\d{0,2});", re.IGN
 _REST = re.compile(
     r"(?P<bonus>[ \t]{0,9}\{\{bonus[ ](?=\S))|\{\{[\w,:;#.-]{0,200}[ ]?|\}\}"
     r"|(?<=\*\*)[ \t]{0,40}::[ \t]{0,40}|[ \t]{1,9}::[ \t]{1,9}"
-    r"|<(?P<br>br)?[ ]?/?[^<>\n]{0,200}>|\\(?=[^\w\s]|[ \t]{0,9}$)",
+    r"|%%[^%]{0,400}%%|<(?P<br>br)?[ ]?/?[^<>\n]{0,200}>|\\(?=[^\w\s]|[ \t]{0,9}$)",
     re.IGNORECASE | re.MULTILINE,
 )
-"""What else is set around words: insets, the colons of a list of terms, tags, escapes."""
+"""What else is set around words: insets, the colons of a list of terms, remarks, tags, escapes."""
 
 
 @lru_cache(maxsize=4)

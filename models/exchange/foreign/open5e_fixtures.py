@@ -127,7 +127,7 @@ def _block(
         elif value is not None:
             parts[groups[group]][key.removeprefix(group).replace("_", " ")] = value
     for name in ("saving_throws", "skill_bonuses"):
-        if not any(parts[name].values()):
+        if len(parts[name]) > 1 and not any(parts[name].values()):
             # Of some creatures all of them are 0, whatever their scores are: nobody has filled them in.
             parts[name] = {}
     speed = {way: rest.pop(way, None) for way in _WAYS}

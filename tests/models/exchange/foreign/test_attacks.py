@@ -101,3 +101,9 @@ def test_two_conditions_that_become_one_status_are_put_on_once() -> None:
     made = taken(Neutral("Frog", features=(bite,)), "ffrpg")
     (weapon,) = made.sheet["weapons"]
     assert [effect["status"] for effect in weapon["effects"]] == ["immobilize"]
+
+
+@pytest.mark.parametrize("dice", ["1d6 + 3", "1 d6 + 3", "1 d 6+3", "1d 6 + 3"])
+def test_blanks_within_dice_are_none_of_them(dice: str) -> None:
+    struck = attack(f"Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 6 ({dice}) piercing damage.")
+    assert [(one.dice, one.type) for one in struck.damage] == [("1d6+3", "piercing")]

@@ -12,6 +12,8 @@ from models.exchange.foreign.foundry_rolls import in_words
 from tests.models.exchange.foreign.whole_files import creatures
 from tools.compare_creatures import HOLE, holes
 
+HUSH = "Compendium.dnd5e.spells24.Item.phbsplHush000000"
+
 
 def _singer(rules: str = "2024") -> tuple[Actor, Item]:
     activities: dict[str, Any] = {
@@ -34,6 +36,7 @@ def _singer(rules: str = "2024") -> tuple[Actor, Item]:
         "damage": {"base": {"number": 1, "denomination": 8, "types": ["slashing"]}},
         "activities": activities,
     }
+    cast = {"type": "cast", "name": "", "spell": {"uuid": HUSH}}
     abilities = {"str": 16, "dex": 18, "con": 14, "int": 8, "wis": 12, "cha": 18}
     actor = actor_of(
         {
@@ -49,6 +52,8 @@ def _singer(rules: str = "2024") -> tuple[Actor, Item]:
             "items": [
                 {"_id": "lull000000000000", "type": "weapon", "name": "Lull", "system": system},
                 {"_id": "rend000000000000", "type": "feat", "name": "Rend", "system": {}},
+                {"_id": "lore000000000000", "type": "feat", "name": "Lore", "system": {"activities": {"c1": cast}}},
+                {"_id": "hush000000000000", "type": "spell", "name": "Hush", "_stats": {"compendiumSource": HUSH}},
             ],
         }
     )
@@ -92,6 +97,10 @@ def _singer(rules: str = "2024") -> tuple[Actor, Item]:
         ("&Reference[prone]{down} and &Reference[condition=unconscious]", "down and Unconscious"),
         ("&Reference[opportunityAttacks]", "opportunity Attacks"),
         ("@UUID[Compendium.dnd5e.spells.Item.x]{Light}, @UUID[.rend000000000000]", "Light, Rend"),
+        (f"casts @UUID[{HUSH}], and", "casts Hush, and"),
+        ("casts [[/item .lore000000000000.Activity.c1]].", "casts Hush."),
+        ("rises as @UUID[Compendium.dnd5e.actors24.Actor.x].", "rises as \u2026."),
+        ("uses [[/item .gone000000000000]] once", "uses \u2026 once"),
         ("[[2 + @prof]]{Level [[lookup @prof]] darts}", "Level 3 darts"),
         ("[[lookup @name]{monster} hums", "Mire Singer hums"),
         ("[[lookup @activation.condition activity=a1]]", "if it is Bloodied"),
@@ -116,7 +125,8 @@ def test_no_text_of_the_real_actors_has_a_hole() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["DC , each", "a -foot cone", "[[lookup @x]]", "&Reference[a]", "{@dc 3}", "DC saving throw", "DC None"],
+    ["DC , each", "a -foot cone", "[[lookup @x]]", "it casts , and",
+     "&Reference[a]", "{@dc 3}", "DC saving throw", "DC None"],
 )  # fmt: skip
 def test_a_hole_is_found(text: str) -> None:
     assert HOLE.search(text)

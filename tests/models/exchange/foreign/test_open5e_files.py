@@ -158,3 +158,20 @@ def test_what_a_mark_says_of_blows_without_magic_holds_for_the_types_in_the_list
     file = tmp_path / "a.json"
     file.write_text(json.dumps([_row("creature", "x", **fields)]), "utf-8")
     assert _hulk(file).resistances == wanted
+
+
+@pytest.mark.parametrize(
+    ("told", "wanted"),
+    [
+        ({"saving_throw_wisdom": 0}, {"wis": 0}),
+        ({"saving_throw_wisdom": 0, "saving_throw_dexterity": 0, "saving_throw_charisma": 0}, {}),
+    ],
+)
+def test_a_save_of_0_is_one_unless_all_are_left_at_0(
+    told: dict[str, int], wanted: dict[str, int], tmp_path: Path
+) -> None:
+    scores = {"ability_score_wisdom": 6, "ability_score_dexterity": 14, "ability_score_charisma": 5}
+    fields = {"name": "Shambler", "armor_class": 12, "hit_points": 9, **scores, **told}
+    file = tmp_path / "a.json"
+    file.write_text(json.dumps([_row("creature", "x", **fields)]), "utf-8")
+    assert _hulk(file).saves == wanted
