@@ -12,6 +12,7 @@ import pytest
 from tools import compare_creatures
 
 FOREIGN = Path(__file__).parents[1] / "golden" / "foreign"
+DIFFERENCES = FOREIGN.parent / "differences"
 TEXT = "Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage."
 
 
@@ -110,7 +111,7 @@ def test_the_same_creatures_of_two_programs_are_the_same_but_for_what_they_misto
     for name in ("open5e_v1_srd51_monsters", "improved_initiative_ogl_creatures"):
         (tmp_path / name).mkdir()
         (tmp_path / name / f"{name}.json").write_bytes(gzip.decompress((FOREIGN / f"{name}.json.gz").read_bytes()))
-    known = FOREIGN / "differences" / "improved-initiative+open5e-1.txt"
+    known = DIFFERENCES / "improved-initiative+open5e-1.txt"
     status, lines = run(*sorted(path for path in tmp_path.iterdir()), "--explained", known)
     all_of_it = next(line for line in lines if line.startswith("all")).split()
     assert int(all_of_it[1]) > 15_000
@@ -119,7 +120,7 @@ def test_the_same_creatures_of_two_programs_are_the_same_but_for_what_they_misto
     assert (status, lines[-1].partition(", ")[2]) == (0, "explained 29, unexplained 0")
 
 
-@pytest.mark.parametrize("path", sorted((FOREIGN / "differences").glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(DIFFERENCES.glob("*.txt")), ids=lambda path: path.stem)
 def test_what_is_explained_says_what_both_sources_say(path: Path) -> None:
     first, second = path.stem.split("+")
     for line in path.read_text("utf-8").splitlines():
