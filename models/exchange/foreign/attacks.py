@@ -40,7 +40,7 @@ _BESIDE = {
     one: (f"{one} by", f"{one} creature", f"{one} target", f"creature {one}", f" is {one}") for one in CONDITIONS
 }
 """A condition to what stands with it wherever it is needed: most texts have none of it, and are searched no further."""
-_AMOUNT = r"\d{1,4}\s?d\s?\d{1,3}(?:\s{0,9}[+-]\s{0,9}\d{1,4})?"
+_AMOUNT = r"\d{1,4}[ ]?d[ ]?\d{1,3}(?:\s{0,9}[+-]\s{0,9}\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
     r"[:,.]?\s{0,9}(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
@@ -51,7 +51,7 @@ _RANGE = re.compile(
     r"range(?<!\wrange)\b[^.\d]{0,12}(\d{1,4})(?:\s{0,9}/\s{0,9}\d{1,4})?\s{0,9}(?:-\s{0,9})?(?:ft|feet|foot)"
 )
 _DEALT = re.compile(
-    rf"(?P<dice>\d(?:\d{{0,3}}\s?d\s?\d{{1,3}}(?:\s{{0,9}}[+-]\s{{0,9}}\d{{1,4}})?"
+    rf"(?P<dice>\d(?:\d{{0,3}}[ ]?d[ ]?\d{{1,3}}(?:\s{{0,9}}[+-]\s{{0,9}}\d{{1,4}})?"
     rf"|(?<![d\d]\d)\d{{0,2}}(?=\s{{1,9}}(?:{_TYPE}))))\s{{0,9}}\)?"
     rf"\s{{0,9}}(?:magical |extra )?(?P<type>(?:{_TYPE})?)"
     rf"(?:(?:,(?:\s{{1,9}}(?:or|and))?\s{{1,9}}|\s{{1,9}}(?:or|and)\s{{1,9}}|\s?/\s?)(?:{_TYPE})){{0,9}}\s{{0,9}}$"

@@ -118,6 +118,7 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
     attributes, details, traits = map_of(system, "attributes"), map_of(system, "details"), map_of(system, "traits")
     kind, source = details.get("type"), system.get("source")
     armour, points = actor.armour(), actor.hit_points()
+    for_all = map_of(map_of(system, "bonuses"), "abilities").get("save")
     found = Pieces(
         name=actor.name,
         size=traits.get("size"),
@@ -132,19 +133,14 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
         speed=actor.speeds(),
         abilities=actor.scores,
         saves={
-            key: bonus
+            key: actor.save_of(key)
             for key in actor.scores
-            if (bonus := actor.save_of(key)) != actor.modifier(key)
-            or _is_practised(system, "abilities", key, "proficient")
+            if for_all or _is_better(system, "abilities", key, "proficient", "save")
         },
         skills={
-            SKILLS[key][0]: bonus
+            SKILLS[key][0]: actor.skill_of(key)
             for key in map_of(system, "skills")
-            if key in SKILLS
-            and (
-                (bonus := actor.skill_of(key)) != actor.modifier(SKILLS[key][1])
-                or _is_practised(system, "skills", key, "value")
-            )
+            if key in SKILLS and _is_better(system, "skills", key, "value", "check")
         },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
@@ -164,9 +160,11 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
     return found
 
 
-def _is_practised(system: Mapping[str, Any], group: str, key: str, how: str) -> bool:
-    rank = map_of(map_of(system, group), key).get(how)
-    return isinstance(rank, int | float) and rank > 0
+def _is_better(system: Mapping[str, Any], group: str, key: str, how: str, bonus: str) -> bool:
+    """Whether a save or a skill is practised, or something is added to it."""
+    given = map_of(map_of(system, group), key)
+    rank = given.get(how)
+    return (isinstance(rank, int | float) and rank > 0) or bool(map_of(given, "bonuses").get(bonus))
 
 
 def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 import pytest
 
-from models.exchange.foreign import pasted
+from models.exchange.foreign import markdown, pasted
 from models.exchange.foreign.score_rows import modifier
 from models.exchange.neutral import Neutral
 from tests.models.exchange.foreign.layouts import HEADS, LAYOUTS, newer
@@ -58,3 +58,10 @@ def test_every_creature_is_read_in_every_layout(layout: Callable[[Neutral], str]
         mine, theirs = without_text(found[0], parted), without_text(one, parted)
         wrong += [(one.name, *each) for each in zip_longest(mine, theirs) if each[0] != each[1]][:1]
     assert wrong == [], len(wrong)
+
+
+def test_remarks_in_a_note_are_none_of_its_words() -> None:
+    note = "## Silt Hulk\n\n%%-- What follows is embedded. --%%\n*Large ooze*\n\n- 50 % of it is 100%% mud.\n"
+    told = markdown.read(note).text
+    assert "embedded" not in told
+    assert "50 % of it is 100%% mud." in told
