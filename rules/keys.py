@@ -69,6 +69,8 @@ def common_key(fact: Fact) -> str:
             return "ruling-name"
         if is_of_sheet(fact):
             return "ruling-sheet"
+        if fact.get("what") == "side":
+            return "ruling-side"
         return "ruling" if fact.get("actor") else "ruling-all"
     return kind
 

@@ -204,13 +204,18 @@ def _added(fact: Fact) -> Iterator[str]:
             yield f"{value:+}".replace("-", "\N{MINUS SIGN}")
 
 
+def clock_time(seconds: int) -> str:
+    """FU-WND-02: an hour of a wound in minutes, its last one in seconds; log and chip say it alike."""
+    return f"{seconds} s" if seconds < 60 else f"{-(-seconds // 60)} min"
+
+
 def _time(fact: Fact, teller: Teller) -> str:
     """How long a condition lasts: seconds for a wound, turns for all else."""
     timer = fact.get("timer")
     if timer is None:
         return ""
     if STATUSES[fact["status"]].in_seconds:
-        return f", {timer} s"
+        return f", {clock_time(timer)}"
     return f", {teller.lasting(timer, 'turns')}"
 
 

@@ -10,6 +10,7 @@ from rules.encounter import Condition
 from rules.fulminato import ground, numbers
 from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.telling import clock_time
 from rules.modifiers import Step
 from rules.shown import Chip
 from rules.terms import Terms
@@ -73,7 +74,7 @@ def timer_label(condition: Condition) -> str:
     """FU-WND-02: a wound's hour in minutes, its last one in seconds."""
     if condition.timer is None or not STATUSES[condition.status].in_seconds:
         return standard.timer_label(condition)
-    return f"{condition.timer} s" if condition.timer < 60 else f"{-(-condition.timer // 60)} min"
+    return clock_time(condition.timer)
 
 
 def chips(fight: FulminatoFight, one: Fighter) -> tuple[Chip, ...]:

@@ -75,6 +75,7 @@ ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } is now called { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
+ruling-side = { $gm }: { $actor } now fights for { $value }
 sheet-new = { $list }: { $names } added
 sheet-gone = { $list }: { $names } taken off
 sheet-other = { $list }: { $names } changed

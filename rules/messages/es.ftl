@@ -84,6 +84,7 @@ ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } pasa a llamarse { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
+ruling-side = { $gm }: { $actor } cambia de bando: ahora, { $value }
 sheet-new = { $list }: se añade { $names }
 sheet-gone = { $list }: se quita { $names }
 sheet-other = { $list }: cambia { $names }

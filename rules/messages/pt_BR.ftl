@@ -86,6 +86,7 @@ ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } passa a se chamar { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
+ruling-side = { $gm }: { $actor } muda de lado: agora, { $value }
 sheet-new = { $list }: entra { $names }
 sheet-gone = { $list }: sai { $names }
 sheet-other = { $list }: muda { $names }

@@ -1,4 +1,4 @@
-"""What somebody loses by ruling is nobody's blow: in no telling, edition or summary of any system."""
+"""Rulings as they are told: what is lost by one is nobody's blow, and all of them are sentences."""
 
 import re
 
@@ -6,7 +6,9 @@ import pytest
 
 from rules import catalogue, script
 from rules.editions import GM, PLAYERS, Edition, always, players_edition
+from rules.encounter import Condition
 from rules.facts import Fact
+from rules.fulminato.catalogue import STATUSES
 from rules.messages import LANGUAGES
 from rules.narrating import STYLES, told
 from rules.recounting import recount
@@ -90,3 +92,29 @@ def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition:
     assert sorted(cast) == sorted(
         f"{teller.side_title(side)}: {name}." for side, name in zip((first.side, former), NAMES, strict=True)
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Chronicler: Ada now fights for the party"),
+        ("es", "El cronista: Ada cambia de bando: ahora, el grupo"),
+        ("pt_BR", "Cronista: Ada muda de lado: agora, o grupo"),
+    ],
+)
+def test_a_change_of_sides_is_a_sentence(language: str, line: str) -> None:
+    """*Ada, side = the party* reads as code."""
+    fact = {"kind": "ruling", "actor": "ada", "what": "side", "value": "party", "from": "foes"}
+    assert Teller(catalogue.system("fulminato"), {"ada": "Ada"}, language).line(fact) == line
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(3600, "60 min"), (61, "2 min"), (59, "59 s")])
+def test_log_and_chip_say_a_time_alike(seconds: int, said: str) -> None:
+    """The log said 3600 s where the chip said 60 min."""
+    system = catalogue.system("fulminato")
+    (wound,) = (id for id, row in STATUSES.items() if row.in_seconds)
+    chip = system.window.timer_label(Condition(wound, seconds))
+    line = Teller(system, {"ada": "Ada"}).line({"kind": "condition", "actor": "ada", "status": wound, "timer": seconds})
+    assert chip == said
+    assert line is not None
+    assert line.endswith(f", {said}")
