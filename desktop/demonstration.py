@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
@@ -21,6 +22,8 @@ from ui.theme import look
 from ui.window import MainWindow
 
 MOST_STOPS = 400
+ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
+"""How many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
 
 
 def demonstrate(folder: Path) -> int:
@@ -130,7 +133,19 @@ def answer_all(conductor: Conductor) -> None:
 
 
 def _picture(application: QApplication, window: MainWindow, path: Path) -> Path:
-    application.processEvents()
-    if not window.grab().save(str(path)):
+    if not at_rest(application, window).save(str(path)):
         raise OSError(f"{path} could not be written")
     return path
+
+
+def at_rest(application: QApplication, window: MainWindow) -> QImage:
+    """The window as it stands once everything in it has its place: a theme is told, then the lines, then the pages."""
+    before, same = window.grab().toImage(), 0
+    for _ in range(MOST_ROUNDS):
+        application.processEvents()
+        picture = window.grab().toImage()
+        same = same + 1 if picture == before else 0
+        before = picture
+        if same == ROUNDS_AT_REST:
+            break
+    return before

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSettings, QTranslator
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from desktop.demonstration import begin, is_turn_of, play_stop, play_to_turn_of
+from desktop.demonstration import at_rest, begin, is_turn_of, play_stop, play_to_turn_of
 from desktop.translation import translation_folder
 from models.encounters import PREPARED
 from models.library import Library
@@ -23,8 +23,6 @@ from ui.window import MainWindow
 
 SIZE = (1120, 660)
 THEMES = ("light", "dark")
-ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
-"""How many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
 ENOUGH = 200
 """How many fights are played until the odds on a picture change no more."""
 COLOURS = 256
@@ -120,19 +118,6 @@ def _pictures(application: QApplication, window: MainWindow, folder: Path, name:
         if not _small(at_rest(application, window)).save(str(path), quality=0):
             raise OSError(f"{path} could not be written")
         yield path
-
-
-def at_rest(application: QApplication, window: MainWindow) -> QImage:
-    """The window as it stands once everything in it has its place: a theme is told, then the lines, then the pages."""
-    before, same = window.grab().toImage(), 0
-    for _ in range(MOST_ROUNDS):
-        application.processEvents()
-        picture = window.grab().toImage()
-        same = same + 1 if picture == before else 0
-        before = picture
-        if same == ROUNDS_AT_REST:
-            break
-    return before
 
 
 def _small(picture: QImage) -> QImage:

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.all_shots import shoot_all
 from desktop.application import make_application
-from desktop.demonstration import begin, is_turn_of, play_stop, play_to_turn_of
-from desktop.guide_shots import at_rest, shoot_guide
+from desktop.demonstration import at_rest, begin, is_turn_of, play_stop, play_to_turn_of
+from desktop.guide_shots import shoot_guide
 from desktop.moving_shots import shoot_moving
 from desktop.one_sentence import OneSentence
 from desktop.scenes_beside import shut

@@ -257,8 +257,7 @@ class Taking:
         for one in creatures:
             old = self._old(one)
             if old is None:
-                picture = picture_of(one.extra)
-                extra = with_picture({}, picture)
+                extra = with_picture(one.extra, picture_of(one.extra))
                 fresh.append(
                     Member(name=one.name, system=one.system, sheet=dict(one.sheet), notes=one.notes, extra=extra)
                 )

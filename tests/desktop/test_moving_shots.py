@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.guide_shots import at_rest
+from desktop.demonstration import at_rest
 from desktop.moving_shots import SCENES, Film
 from models.library import Library
 from ui.motion import CHOSEN, moves

@@ -41,17 +41,19 @@ class CombatantForm(EntityForm):
         self.head.addWidget(self.also)
         self.identity.hide()
 
-    def open_combatant(self, name: str, system: str, sheet: Mapping[str, Any], origin: str) -> None:
-        """Shows a sheet; `origin` says where else it can be kept, empty where it comes from nowhere."""
+    def open_combatant(
+        self, name: str, system: str, sheet: Mapping[str, Any], origin: str, *, also: bool = False
+    ) -> None:
+        """Shows a sheet; `origin` says where else it can be kept, empty where it comes from nowhere; `also`: it is."""
         self.also.setText(origin)
         self.also.setVisible(bool(origin))
-        self.also.setChecked(False)
+        self.also.setChecked(also)
         self.open_entity(name, system, sheet, fresh=False)
 
     def showing(self) -> Callable[[], None]:
         """What shows the sheet as it stands in the form now."""
         name, system, sheet, origin = self.name.text(), self.chosen_system, self.sheet(), self.also.text()
-        return partial(self.open_combatant, name, system, sheet, origin)
+        return partial(self.open_combatant, name, system, sheet, origin, also=self.also.isChecked())
 
     def new_title(self) -> str:
         """Nobody is made here."""

@@ -288,3 +288,16 @@ def test_a_list_of_rows_goes_with_its_form(begun: GameTable) -> None:
     settle()
     assert begun.page.card is None
     assert not [one for one in begun.window.findChildren(Picker) if one.isVisible()]
+
+
+def test_what_shows_the_form_again_keeps_for_whom_else_it_is(begun: GameTable) -> None:
+    """The tick was lost where an unsaved form came back."""
+    card = card_of(begun, "guard-a")
+    card.form.also.setChecked(True)
+    show = card.form.showing()
+    card.form.also.setChecked(False)
+    show()
+    assert card.form.also.isChecked()
+    card.form.also.setChecked(False)
+    card.form.showing()()
+    assert not card.form.also.isChecked()

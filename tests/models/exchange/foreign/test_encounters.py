@@ -16,6 +16,7 @@ from models.exchange.reading import Content
 from models.exchange.report import Fate, Taken, TakenEncounter, TakenParty
 from models.exchange.taking import reverse
 from models.library import Library
+from models.parties import Party
 from models.sheets import installed
 
 SCORES = {"Str": 10, "Dex": 14, "Con": 12, "Int": 10, "Wis": 10, "Cha": 16}
@@ -225,3 +226,14 @@ def test_characters_that_are_imported_into_a_party_join_that_one(library: Librar
     looked(library, content("second.json", hero("Odo")), party=party.id).take(library)
     assert [one.name for one in library.parties.members(party.id)] == ["Bree", "Odo"]
     assert len(library.parties.all()) == 1
+
+
+def test_a_member_keeps_all_that_a_file_says_besides(library: Library) -> None:
+    """Only the picture came along: what the sheet said beside its fields was dropped."""
+    party = library.parties.add(Party(name="Evening")).id
+    creature = {"name": "Ilva", "system": "ffrpg", "sheet": {"hp": 30, "spd": 7}, "mood": "sly"}
+    data = {"format": "turnwright", "version": 1, "creatures": [creature]}
+    plan = looked(library, content("ilva.json", data), party=party)
+    plan.take(library)
+    (member,) = library.parties.members(party or 0)
+    assert member.extra["mood"] == "sly"
