@@ -76,15 +76,22 @@ def _code(weapon: Weapon) -> str:
     return sayings.CODE(code=weapon.written_together()[0])
 
 
+def first_weapon(fight: Fight, one: Combatant, told: object) -> str:
+    """What an attack begins with: nothing named, but Brawl of the unarmed, who have nothing else in hand."""
+    return arms.BRAWL if [blow.id for blow in arms.all_blows(one)] == [arms.BRAWL] else ""
+
+
 def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
-    """What one may strike with: nothing named means every Weapon in hand."""
-    blows = arms.all_blows(one)
-    is_unarmed = [blow.id for blow in blows] == [arms.BRAWL]
-    yield Option("", " + ".join(blow.title for blow in blows), _code(arms.BARE_HANDS) if is_unarmed else "")
+    """What one may strike with: nothing named means every Weapon in hand, and Brawl of the unarmed."""
+    brawl = Option(arms.BRAWL, "Brawl", _code(arms.BARE_HANDS))
+    if is_unarmed := first_weapon(fight, one, told) == arms.BRAWL:
+        yield brawl
+    else:
+        yield Option("", " + ".join(blow.title for blow in arms.all_blows(one)))
     for weapon in one.sheet.weapons:
         yield Option(weapon.id, weapon.title, _code(weapon))
     if not is_unarmed:
-        yield Option(arms.BRAWL, "Brawl", _code(arms.BARE_HANDS))
+        yield brawl
     yield Option(arms.IMPROVISED, sayings.IMPROVISED, sayings.TIER(tier=arms.improvised_tier(one)))
 
 

@@ -67,7 +67,7 @@ def _object(name: str, kind: str, label: str, **more: Any) -> Any:
 class Strike:
     """An Attack Action: with a Weapon, with bare hands, with what is picked up; without a name with all in hand."""
 
-    weapon: str = param("with", "choice", "Weapon", choices=offering.weapons, default="")
+    weapon: str = param("with", "choice", "Weapon", choices=offering.weapons, begins=offering.first_weapon, default="")
     die: str | None = _object("die", "choice", "Die", words=DIE_LABELS, needed=True)
     range: str = _object("range", "choice", "Melee / Ranged", words=_words("melee", "ranged"), default="melee")
     targets: tuple[str, ...] = param(
