@@ -1,6 +1,7 @@
 """Run as a process: does one deed with a library again and again, ended before each of its changes of a file.
 
-The arguments are the deed, the folder it begins with, a folder to work in, and whether every statement of SQL counts.
+The arguments are the deed, the folder it begins with, a folder to work in, and how: `every` ends it before every
+statement of SQL, too; `paused` does it once, and stops there while it is looked at what a kill would leave.
 A line of JSON on standard output says before which call it ended, and what can be opened afterwards.
 """
 
@@ -15,7 +16,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from models import backups, restoring
 from models.library import Library
@@ -24,6 +25,8 @@ from tests.models.conftest import find
 from tests.models.library_files import goblins
 
 NAME = "library.turnwright"
+EVERY, CALLS, PAUSED = "every", "calls", "paused"
+"""How a deed is cut short."""
 CHANGING = {"os.rename", "os.remove", "os.truncate", "os.link", "os.symlink", "os.mkdir", "os.rmdir"}
 """What Python says of a call before it is done (`sys.audit`); of `open` only what may write counts."""
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
@@ -34,9 +37,11 @@ ENDING = ("COMMIT", "PRAGMA wal_checkpoint")
 class Cut:
     """Ends the process, as a kill does, before one of its calls that change a file."""
 
-    def __init__(self, last: int, told: int, *, every_statement: bool) -> None:
+    def __init__(self, last: int, told: int, go_on: int | None = None, *, every_statement: bool = False) -> None:
+        """`told` hears before which call it ends; with `go_on` it only waits before each, until it reads there."""
         self._left = last
         self._told = told
+        self._go_on = go_on
         self._every = every_statement
         self._saying = False
 
@@ -44,7 +49,12 @@ class Cut:
         """A change is about to be made."""
         if self._saying:
             return
-        if self._left == 0:
+        if self._go_on is not None:
+            self._saying = True
+            os.write(self._told, what.encode("utf-8", "replace")[:200] + b"\n")
+            os.read(self._go_on, 1)
+            self._saying = False
+        elif self._left == 0:
             self._saying = True
             os.write(self._told, what.encode("utf-8", "replace")[:200])
             os._exit(1)
@@ -72,7 +82,7 @@ class Cut:
 
         def half(source: Path, target: Path, **options: Any) -> Path:
             cut.call(f"copy of {Path(source).name}")
-            if self._left == 0:
+            if self._left == 0 or self._go_on is not None:
                 content = Path(source).read_bytes()
                 self._saying = True
                 Path(target).write_bytes(content[: len(content) // 2])
@@ -178,19 +188,22 @@ def names_in(path: Path) -> Any:
 
 def left(folder: Path, scratch: Path) -> dict[str, Any]:
     """What each file of the library and its copies holds, opened in another folder."""
-    state = tuple(sorted((file.name, hashlib.sha256(file.read_bytes()).digest()) for file in folder.iterdir()))
-    if state not in SEEN:
-        there: dict[str, Any] = {}
-        for path in (folder / NAME, *backups.named_after(folder / NAME)):
+    state = {file.name: hashlib.sha256(file.read_bytes()).digest() for file in sorted(folder.iterdir())}
+    there: dict[str, Any] = {}
+    for path in (folder / NAME, *backups.named_after(folder / NAME)):
+        # A copy is opened for itself: what it holds is in it and its log. What the library holds may come from a copy.
+        of_it = {name: digest for name, digest in state.items() if path.name == NAME or name.startswith(path.name)}
+        asked = path.name, tuple(state), tuple(of_it.items())
+        if asked not in SEEN:
             shutil.rmtree(scratch, ignore_errors=True)
             shutil.copytree(folder, scratch)
-            there[path.name] = names_in(scratch / path.name)
-        SEEN[state] = there
-    return SEEN[state]
+            SEEN[asked] = names_in(scratch / path.name)
+        there[path.name] = SEEN[asked]
+    return there
 
 
-SEEN: dict[tuple[tuple[str, bytes], ...], dict[str, Any]] = {}
-"""What has been found already, by the names and contents of all files: not every call changes them."""
+SEEN: dict[tuple[str, tuple[str, ...], tuple[tuple[str, bytes], ...]], Any] = {}
+"""What has been found, by the file, the names of all, and the contents that count: many calls change nothing."""
 
 
 def ended(deed: str, folder: Path, last: int, *, every_statement: bool) -> str:
@@ -198,18 +211,40 @@ def ended(deed: str, folder: Path, last: int, *, every_statement: bool) -> str:
     reading, told = os.pipe()
     child = os.fork()
     if not child:
-        cut = Cut(last, told, every_statement=every_statement)
-        CUTS[:] = [cut]
-        if deed != close_written_over.__name__:
-            cut.begin()
-        DEEDS[deed](folder / NAME)
-        os._exit(0)
+        begin(deed, folder, Cut(last, told, every_statement=every_statement))
     os.close(told)
     with os.fdopen(reading, "rb") as pipe:
         what = pipe.read().decode()
     _, status = os.waitpid(child, 0)
     assert os.waitstatus_to_exitcode(status) == (1 if what else 0), f"{deed} at {last}: {status} {what}"
     return what
+
+
+def paused(deed: str, start: Path, work: Path) -> Iterator[dict[str, Any]]:
+    """One line for each call before which the deed waits; what lies in its files then is what a kill would leave."""
+    folder, scratch = work / "folder", work / "scratch"
+    shutil.copytree(start, folder)
+    (reading, told), (go_on, going_on) = os.pipe(), os.pipe()
+    child = os.fork()
+    if not child:
+        begin(deed, folder, Cut(0, told, go_on))
+    os.close(told)
+    with os.fdopen(reading, "rb") as pipe:
+        for what in pipe:
+            yield {"before": what.decode().rstrip("\n"), "left": left(folder, scratch)}
+            os.write(going_on, b".")
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0, f"{deed}: {status}"
+    yield {"before": "", "left": left(folder, scratch)}
+
+
+def begin(deed: str, folder: Path, cut: Cut) -> NoReturn:
+    """Does the deed and ends the process."""
+    CUTS[:] = [cut]
+    if deed != close_written_over.__name__:
+        cut.begin()
+    DEEDS[deed](folder / NAME)
+    os._exit(0)
 
 
 def cuts(deed: str, start: Path, work: Path, *, every_statement: bool) -> Iterator[dict[str, Any]]:
@@ -226,8 +261,9 @@ def cuts(deed: str, start: Path, work: Path, *, every_statement: bool) -> Iterat
 
 def main() -> None:
     """Does what the arguments say."""
-    deed, start, work, every = sys.argv[1:]
-    for line in cuts(deed, Path(start), Path(work), every_statement=every == "every"):
+    deed, start, work, how = sys.argv[1:]
+    places = deed, Path(start), Path(work)
+    for line in paused(*places) if how == PAUSED else cuts(*places, every_statement=how == EVERY):
         print(json.dumps(line), flush=True)
 
 

@@ -1,6 +1,7 @@
 """Killed before every call that changes a file, while files take each other's place: nothing opens with less.
 
-`TURNWRIGHT_KILLS=20`, as `make prove` has it, ends them before every statement of SQL, too.
+`TURNWRIGHT_KILLS=20`, as `make prove` has it, kills them, and before every statement of SQL, too; else one deed is
+killed, and what the others would leave is looked at while each waits before a call: the files are the same.
 """
 
 import contextlib
@@ -19,14 +20,13 @@ import pytest
 from models import backups, database, migrating
 from models.library import Library
 from rules.system import System
-from tests.models.cut_short import NAME
+from tests.models.cut_short import CALLS, EVERY, NAME, PAUSED
 from tests.models.library_files import goblins, open_and_killed
 from tests.proof_table import Proved
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="what is cut short is forked")
 ROOT = Path(__file__).parents[2]
-EVERY = int(os.environ.get("TURNWRIGHT_KILLS", "2")) >= 20
-"""Whether every statement counts."""
+HOW = EVERY if int(os.environ.get("TURNWRIGHT_KILLS", "2")) >= 20 else PAUSED
 Systems = Callable[[str], System]
 THREE = ["g1", "g2", "g3"]
 KILLED = [*THREE, "unfinished"]
@@ -62,11 +62,11 @@ def folder(backed: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(backed, tmp_path / "start"))
 
 
-def cut_short(deed: str, folder: Path, proved: Proved, promise: Promise) -> list[str]:
+def cut_short(deed: str, folder: Path, proved: Proved, promise: Promise, how: str = HOW) -> list[str]:
     """Does a deed up to each of its calls and holds what is left to what is promised; the calls come back."""
     work = folder.with_name("work")
     work.mkdir()
-    command = [sys.executable, "-m", "tests.models.cut_short", deed, str(folder), str(work), "every" if EVERY else ""]
+    command = [sys.executable, "-m", "tests.models.cut_short", deed, str(folder), str(work), how]
     ran = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=3000, check=False)
     assert ran.returncode == 0, ran.stderr
     lines = [json.loads(line) for line in ran.stdout.splitlines()]
@@ -165,4 +165,9 @@ def test_a_library_that_was_written_over_is_closed_and_cut_short_and_the_other_o
     with contextlib.closing(Library.open(folder / "other.turnwright", samples=(), systems=systems)) as other:
         goblins(other, "elsewhere")
     generations = [THREE[:1], THREE[:2], THREE]
-    cut_short("close_written_over", folder, proved, Promise([["elsewhere"]], None, generations))
+    promise = Promise([["elsewhere"]], None, generations)
+    paused = cut_short("close_written_over", folder, proved, promise)
+    if HOW == PAUSED:
+        shutil.rmtree(folder.with_name("work"))
+        killed = cut_short("close_written_over", folder, proved, promise, CALLS)
+        assert killed == paused, "it waits where it would be killed"
