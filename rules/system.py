@@ -44,6 +44,8 @@ class Plain:
     """Whether damage is often a number alone, so that one behind the name of an attack is its damage."""
     called: str
     """How an attack is called that nobody names."""
+    abilities: tuple[str, ...] = ()
+    """The fields that say how strong or quick somebody is, as far as a sheet can do without them."""
     by_name: frozenset[str] = frozenset()
     """The fields of such a row that follow from a name that `row_templates` has, where nothing else is said of them."""
     implied: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

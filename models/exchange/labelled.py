@@ -222,7 +222,7 @@ def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
     if notes:
         fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
     title = named(name.text.strip(_BEFORE_A_NAME))[:200]
-    return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates))
+    return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 
 def _fate(system: System, key: str, line: Line, attack: Attack) -> FieldFate:

@@ -135,7 +135,7 @@ def gathered(records: Sequence[Record], file: str) -> list[Record]:
             one.sheet,
             {"notes": one.notes, "full_pools": dict(one.pools), "level": one.level},
             one.extra,
-            lacks=one.lacks,
+            lacks=one.lacks or (),
         )
         for one in members
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -179,7 +180,8 @@ def is_plain(data: Any) -> bool:
 def plain_records(data: Any) -> Iterator[Record]:
     """The creatures of a file without a head."""
     for row in data if isinstance(data, list) else [data]:
-        yield one_of(creature, row)
+        made = one_of(creature, row)
+        yield replace(made, lacks=None) if isinstance(made, Taken) else made
 
 
 def _read_board(content: Content) -> Iterator[Record]:

@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import Said, said
+
+if TYPE_CHECKING:
+    from rules.system import System
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -99,8 +102,8 @@ class Taken:
     """Whether it only comes along with an encounter: the same one in the library is as good."""
     is_character: bool = False
     """Whether it is a player's character, who comes into a party and not into the bestiary."""
-    lacks: tuple[str, ...] = ()
-    """What one looks for in a creature and its file does not say: `attacks`, `abilities`."""
+    lacks: tuple[str, ...] | None = ()
+    """What one looks for in a creature and its file does not say: `attacks`, `abilities`; None: its sheet says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +209,20 @@ def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
 
 
 LACKS = ("attacks", "abilities")
+
+
+def lacks_of(system: System, sheet: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what one looks for in a creature and its sheet does not have: anything that hurts, any ability score."""
+    plain = system.plain
+    if plain is None:
+        return ()
+    rows = (row for value in sheet.values() if isinstance(value, list | tuple) for row in value)
+    hurts = any(isinstance(row, Mapping) and (row.get(plain.damage) or row.get("damage")) for row in rows)
+    has_attacks = hurts or bool(sheet.get(plain.attacks))
+    has_abilities = not plain.abilities or any(key in sheet for key in plain.abilities)
+    return (*(() if has_attacks else ("attacks",)), *(() if has_abilities else ("abilities",)))
+
+
 _NAMED = 3
 """Creatures that are named; of more than these it is said how many."""
 
@@ -216,7 +233,7 @@ def lacking(records: Iterable[object]) -> list[Said]:
     for one in records:
         for creature in one.members if isinstance(one, TakenParty) else (one,):
             if isinstance(creature, Taken | TakenMember):
-                for what in creature.lacks:
+                for what in creature.lacks or ():
                     names.setdefault(what, []).append(creature.name)
     return [
         said(

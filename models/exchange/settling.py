@@ -26,6 +26,7 @@ from models.exchange.report import (
     TakenMember,
     TakenParty,
     TakenRow,
+    lacks_of,
 )
 from models.exchange.shapes import bad_record
 from models.exchange.tables import Rows
@@ -180,7 +181,7 @@ class Settling:
             one.family,
             one.needed,
             one.is_character,
-            one.lacks,
+            lacks_of(self._sheets.system(system), sheet) if one.lacks is None else one.lacks,
         )
 
     def enlisted(self, one: Taken) -> Taken | Refused:

@@ -16,7 +16,7 @@ from models.exchange.foreign.ffrpg_monsters import SYSTEM as FFRPG
 from models.exchange.neutral import Neutral
 from models.exchange.own import creature
 from models.exchange.reading import Content, Reader, Record
-from models.exchange.report import Fate, FieldFate, Taken, TakenRow
+from models.exchange.report import Fate, FieldFate, Taken, TakenRow, lacks_of
 from models.exchange.unknown import SHEET, put_back
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import said
@@ -100,10 +100,21 @@ class Rows:
                 and self._fits(system, key, data[key])
             ):
                 data["sheet"].setdefault(key, data[key])
+        lacks: tuple[str, ...] = ()
         if not any(columns.plain(title) in _SYSTEM for title in row.header):
+            told = frozenset(data["sheet"])
             self._finish(system, data, fates)
+            lacks = self._lacks(system, data["sheet"], told)
         made = creature({**data, **kept, "system": system})
-        return replace(made, fields=tuple(fates))
+        return replace(made, fields=tuple(fates), lacks=lacks)
+
+    def _lacks(self, system: str, sheet: Mapping[str, Any], told: frozenset[str]) -> tuple[str, ...]:
+        """What a stranger's table does not say; ability scores that only the book gives are none that it has."""
+        found = self._known(system)
+        if found is None or found.plain is None:
+            return ()
+        given = found.plain.abilities
+        return lacks_of(found, {key: value for key, value in sheet.items() if key in told or key not in given})
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
         """Whether a word may stand in a field of the sheet: a list's kind may be *undead*, a sheet's only PC or NPC."""

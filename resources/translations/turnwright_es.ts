@@ -2782,6 +2782,42 @@
         <translation>Ataque</translation>
     </message>
     <message>
+        <source>Items</source>
+        <translation>Objetos</translation>
+    </message>
+    <message>
+        <source>Other text</source>
+        <translation>Otro texto</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Armadura</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Equipo</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Habitat</source>
+        <translation>Hábitat</translation>
+    </message>
+    <message>
+        <source>Treasure</source>
+        <translation>Tesoro</translation>
+    </message>
+    <message>
+        <source>Proficiency bonus</source>
+        <translation>Bonificador de competencia</translation>
+    </message>
+    <message>
+        <source>Conditions of an attack</source>
+        <translation>Estados de un ataque</translation>
+    </message>
+    <message>
         <source>5e: {field}</source>
         <translation>5e: {field}</translation>
     </message>

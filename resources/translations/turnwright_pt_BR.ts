@@ -2782,6 +2782,42 @@
         <translation>Ataque</translation>
     </message>
     <message>
+        <source>Items</source>
+        <translation>Itens</translation>
+    </message>
+    <message>
+        <source>Other text</source>
+        <translation>Outro texto</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Armadura</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Equipamento</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descrição</translation>
+    </message>
+    <message>
+        <source>Habitat</source>
+        <translation>Habitat</translation>
+    </message>
+    <message>
+        <source>Treasure</source>
+        <translation>Tesouro</translation>
+    </message>
+    <message>
+        <source>Proficiency bonus</source>
+        <translation>Bônus de proficiência</translation>
+    </message>
+    <message>
+        <source>Conditions of an attack</source>
+        <translation>Condições de um ataque</translation>
+    </message>
+    <message>
         <source>5e: {field}</source>
         <translation>5e: {field}</translation>
     </message>

@@ -39,6 +39,7 @@ SYSTEM = System(
         attack={"damage": "1d"},
         damage="damage",
         called="Ataque",
+        abilities=("fue", "agi", "vit", "men"),
         by_name=frozenset({"kind"}),
     ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),

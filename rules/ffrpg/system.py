@@ -53,6 +53,7 @@ SYSTEM = System(
         damage="die",
         flat="bonus",
         called="Attack",
+        abilities=("str", "vit", "agi", "mag", "spr"),
     ),
     things=BOOK_ITEMS,
     countdown_units=frozenset({"rounds", "turns", "seconds", "ticks"}),

@@ -51,6 +51,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         attack={"damage": "d6"},
         damage="damage",
         called="Ataque",
+        abilities=("constitucion", "destreza", "mente", "gracia"),
         by_name=frozenset({"kind", "skill"}),
     ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),

@@ -48,6 +48,7 @@ SYSTEM = System(
         damage="damage",
         without_dice=True,
         called="Ataque",
+        abilities=("con", "per", "forca"),
     ),
     stat_terms={"dano": "DANO"},
     entering=Entering(

@@ -143,7 +143,10 @@ class ImportList(QTreeWidget):
             item.addChildren(self._of_looked(thing))
         else:
             system = getattr(thing, "system", "")
-            item.addChildren([self._of_field(field, system) for field in _fields(thing)])
+            parent = item.parent()
+            file = None if parent is None else held(parent)
+            format = file.format or "" if isinstance(file, Looked) else ""
+            item.addChildren([self._of_field(field, system, format) for field in _fields(thing)])
 
     def _of_looked(self, file: Looked) -> list[QTreeWidgetItem]:
         rows = [self._item(one.name, self._of_refused(one), one) for one in file.refused]
@@ -181,9 +184,9 @@ class ImportList(QTreeWidget):
         }[self._plan.choice.on_same]
         return words[bool(folder)].format(folder=folder)
 
-    def _of_field(self, field: FieldFate, system: str) -> QTreeWidgetItem:
+    def _of_field(self, field: FieldFate, system: str, format: str) -> QTreeWidgetItem:
         words = (fate_words(field, system), value_words(field.value))
-        return self._item(breakable(field_words(field, system)), " · ".join(filter(None, words)), None)
+        return self._item(breakable(field_words(field, system, format)), " · ".join(filter(None, words)), None)
 
 
 def _fields(thing: object) -> Sequence[FieldFate]:

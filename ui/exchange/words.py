@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,12 @@ from rules.sheets import label_of
 from ui.bestiary import systems
 from ui.words import saying
 
+TEXT = "-text"
+"""How the ids of those formats end that are written for people."""
+_FFRPG_TEXT = f"ffrpg{TEXT}"
+_OURS = ("ac_text", "hp_dice", "attack.conditions", "text")
+"""What readers themselves call a part of something that a file says in one."""
+_PLACE = re.compile(r"\[\d+\]$")
 LONGEST = 160
 """Signs of a value that is shown."""
 _LABELS: Mapping[str, Any] = {
@@ -86,6 +93,17 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "stats": QT_TRANSLATE_NOOP("Import", "Statistics"),
     "affinities": QT_TRANSLATE_NOOP("Import", "Elements"),
     "attacks": QT_TRANSLATE_NOOP("Import", "Attack"),
+    "items": QT_TRANSLATE_NOOP("Import", "Items"),
+    "text": QT_TRANSLATE_NOOP("Import", "Other text"),
+    "ac_text": QT_TRANSLATE_NOOP("Import", "Armor"),
+    "speeds": QT_TRANSLATE_NOOP("Import", "Speed"),
+    "gear": QT_TRANSLATE_NOOP("Import", "Gear"),
+    "description": QT_TRANSLATE_NOOP("Import", "Description"),
+    "habitat": QT_TRANSLATE_NOOP("Import", "Habitat"),
+    "treasure": QT_TRANSLATE_NOOP("Import", "Treasure"),
+    "proficiency bonus": QT_TRANSLATE_NOOP("Import", "Proficiency bonus"),
+    "attack.conditions": QT_TRANSLATE_NOOP("Import", "Conditions of an attack"),
+    "source": QT_TRANSLATE_NOOP("Import", "Source"),
 }
 """What stretches of a pasted stat block, and columns of tables of the fifth edition, are understood as."""
 _OF_FIFTH: Any = QT_TRANSLATE_NOOP("Import", "5e: {field}")
@@ -132,7 +150,7 @@ def field_label(field: str, system: str) -> str:
     """What a field of a creature, or of its sheet (`sheet.hp`, `hp`), is called."""
     if field.startswith(OF_FIFTH):
         name = field.removeprefix(OF_FIFTH)
-        return _tr(_OF_FIFTH).format(field=understood_as("kind" if name == "type" else name))
+        return _tr(_OF_FIFTH).format(field=_part(name))
     name = field.removeprefix(OF_SHEET)
     found = systems.find(system)
     fields = {} if found is None else found.sheet.model_fields
@@ -141,9 +159,23 @@ def field_label(field: str, system: str) -> str:
     return _tr(_LABELS[name]) if name in _LABELS else name
 
 
-def field_words(field: FieldFate, system: str) -> str:
-    """A field as its file calls it; one that a file of our own keeps as it is goes by what the window calls it."""
-    return field_label(field.field, system) if field.value is None else field.field
+def field_words(field: FieldFate, system: str, format: str = "") -> str:
+    """A field as its file calls it; one that a file of our own keeps as it is goes by what the window calls it.
+
+    A text calls nothing by ids: what was found in it goes by the words for that, too.
+    """
+    name = _PLACE.sub("", field.field)
+    if field.field in _OURS or (format.endswith(TEXT) and format != _FFRPG_TEXT and name in _UNDERSTOOD):
+        return _part(name)
+    if field.value is not None and not format.endswith(TEXT):
+        return field.field
+    label = field_label(field.field, system)
+    return _part(label) if label == field.field else label
+
+
+def _part(name: str) -> str:
+    """A part of a creature: of what a line tells together as its size, type and alignment the type alone."""
+    return understood_as("kind" if name == "type" else name)
 
 
 def format_title(format: str) -> str:

@@ -6,7 +6,7 @@ import re
 
 from models.exchange.foreign import ffrpg_glossing
 from models.exchange.foreign.ffrpg_glossing import category_in
-from models.exchange.foreign.ffrpg_text import Affinity, Block, Blow
+from models.exchange.foreign.ffrpg_text import Affinity, Block, Blow, list_of, placed
 from models.exchange.foreign.glossed import Glossed
 from models.exchange.foreign.spans import Understood
 from models.exchange.foreign.words import named
@@ -30,6 +30,7 @@ _STAT = re.compile(
 """A statistic with its number; a pool may have what is left of it before its maximum: `HP 28/50`."""
 _AFFINITY = re.compile(
     r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
+    r"|items?|inventory|reactions?(?:[ \t]abilit(?:y|ies))?"
     r")(?:[ \t]*to)?)(?:[ \t]*[:=][ \t]*|(?<=[ \t]to)[ \t]+)(?=\S)",
     re.IGNORECASE,
 )
@@ -96,8 +97,12 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
         return "attacks"
     if found := _AFFINITY.match(text, start, end):
         head, written = found[1].lower(), source.written(*found.span(1))
-        made.affinities.append(Affinity(head, written, text[found.end() : end], source.written(found.end(), end)))
-        return "affinities"
+        one = Affinity(head, written, text[found.end() : end], source.written(found.end(), end))
+        places = list_of(head)
+        if places in ("items", "reactions") and not placed(one, {}):
+            return ""
+        made.affinities.append(one)
+        return places if places in ("items", "reactions") else "affinities"
     if found := _LEVEL.match(text, start, end):
         if made.is_levelled:
             return ""

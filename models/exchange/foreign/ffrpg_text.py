@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -92,17 +92,18 @@ def of_block(block: Block) -> Taken:
     level = sheet["level"]
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
-    notes = list(block.rest)
+    notes, unplaced = list(block.rest), list[str]()
     if _RANK.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
     for one in block.affinities:
-        told = zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False)
         if one.head.startswith("drop"):
-            sheet.setdefault("drops", []).extend(_drop(written) for _, written in told)
+            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(one))
             continue
-        left = [written for word, written in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
+        there = placed(one, sheet)
+        left = [written for number, (_, written) in enumerate(_things(one)) if number not in there]
         if left:
             notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
+            unplaced.append(notes[-1])
     notes += strikes(sheet, block.attacks)
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = left_to_the_book(said_of)
@@ -113,9 +114,9 @@ def of_block(block: Block) -> Taken:
         for one in block.attacks
     ]
     fates += [
-        FieldFate(one.written_head, Fate.MAPPED, one.written, became("elements, immune")) for one in block.affinities
+        FieldFate(one.written_head, Fate.MAPPED, one.written, became(list_of(one.head))) for one in block.affinities
     ]
-    fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in block.rest]
+    fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in (*block.rest, *unplaced)]
     return Taken(
         block.name,
         SYSTEM,
@@ -167,6 +168,93 @@ _DROP = re.compile(
 _REVIVES = re.compile(
     r"\brevives? (?:one |somebody )?(?:with |to |at )?(\d{1,3}) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
 )
+
+
+def _things(one: Affinity) -> list[tuple[str, str]]:
+    """The things of such a line, as they are read and as they are written."""
+    return list(zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False))
+
+
+def placed(one: Affinity, sheet: dict[str, Any]) -> set[int]:
+    """Put the things of such a line on a sheet; the places in the line of those for which there is a place on it."""
+    take = _taker(one.head)
+    return {
+        number
+        for number, (word, written) in enumerate(_things(one))
+        if take(sheet, word.strip(" ."), written.strip(" ."))
+    }
+
+
+_COUNTED = re.compile(
+    r"(?:(?P<before>\d{1,2}) ?[x×]? )?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2})| ?\((?P<many>\d{1,2})\))?"
+)
+"""Something that one carries, and how many: `2 Potions`, `Ether x3`, `Remedy (2)`."""
+_REACTION = re.compile(r"(?P<name>[^()]{1,60}?)\s{0,9}(?:\((?P<when>[^()]{1,80})\)|:\s{0,9}(?P<said>.{1,80}))")
+_CHANCE = re.compile(r"\b(\d{1,3}) ?%")
+_MISSES = re.compile(r"\bmiss(?:es|ed)?\b", re.IGNORECASE)
+_HITS = re.compile(r"\b(?:hits?|struck|damaged?)\b", re.IGNORECASE)
+_ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
+_REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
+
+
+def list_of(head: str) -> str:
+    """The lists of the sheet in which what stands behind a head goes."""
+    if head.startswith(("item", "inventory")):
+        return "items"
+    return "reactions" if head.startswith("reaction") else "drops" if head.startswith("drop") else "elements, immune"
+
+
+def _taker(head: str) -> Callable[[dict[str, Any], str, str], bool]:
+    """What puts one of the things behind a head on a sheet, as it is read and as it is written: whether it could."""
+    places = list_of(head)
+    if places == "items":
+        return _item
+    return _reaction if places == "reactions" else lambda sheet, word, _: _affinity(sheet, head, word.lower())
+
+
+def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
+    """An item that the edition has, one or several."""
+    from rules.ffrpg.pantry import ROW_TEMPLATES
+
+    known = {slug(str(row["name"])): row for row in ROW_TEMPLATES["items"]}
+    found = _COUNTED.fullmatch(word)
+    if found is None:
+        return False
+    name = slug(found["item"])
+    row = known.get(name) or known.get(name.removesuffix("s"))
+    if row is None:
+        return False
+    rows: list[dict[str, Any]] = sheet.setdefault("items", [])
+    count = int(found["before"] or found["behind"] or found["many"] or 1)
+    there = next((one for one in rows if one["id"] == row["id"]), None)
+    if there is not None:
+        there["qty"] += count
+    elif count:
+        rows.append({**row, "qty": count})
+    return bool(count)
+
+
+def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
+    """A Reaction Ability that says what brings it about: `Riposte (a Melee hit, 40 %)`."""
+    found, told = _REACTION.fullmatch(word), _REACTION.fullmatch(written)
+    if found is None or told is None:
+        return False
+    when = found["when"] or found["said"]
+    kinds = [kind for kind, words in (("missed", _MISSES), ("hit", _HITS)) if words.search(when)]
+    if not kinds and _ATTACKS.search(when):
+        kinds = ["attacked"]
+    reach = {one.lower() for one in _REACH.findall(when)}
+    chance = _CHANCE.search(when)
+    if len(kinds) != 1 or len(reach) > 1 or (kinds == ["missed"] and reach):
+        return False
+    if chance is not None and not 1 <= int(chance[1]) <= 100:
+        return False
+    rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
+    name = told["name"].strip()
+    row = {"id": own_id(slug(name) or "reaction", {one["id"] for one in rows}), "name": name}
+    row["trigger"] = "_".join((*kinds, *reach))
+    rows.append(row | ({"cos": int(chance[1])} if chance else {}))
+    return True
 
 
 def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +16,7 @@ from models.exchange.choice import Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, look
 from models.exchange.reading import Content
-from models.exchange.report import Fate, Taken
+from models.exchange.report import Fate, Taken, lacking
 from models.library import Library
 from rules import catalogue
 
@@ -210,3 +213,46 @@ def test_a_label_is_read_without_its_unit_and_written_out() -> None:
     text = "Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11, Pontos de soltura 4\nVelocidade 35\n"
     (one,) = labelled.read_sheets(text)
     assert (one.sheet["ps"], one.sheet["speed_ft"], one.notes) == (4, 35, "")
+
+
+LACKING = {
+    "fantasia": ("Sapo gigante\nPV 18\nDE 10\nDM 11\n", "AGI 2\nMordisco: 2d de daño.\n", True, "weapons"),
+    "d100": ("Matón\nPV 11\nDES 12\nProtección 1\n", "Navaja: 40 %, 1D4\n", False, "weapons"),
+    "fulminato": (
+        "Vigía\nPuntos de vida 12\nConstitución d8\nDestreza d6\nMente d6\nGracia d6\n",
+        *("Cuchillo: d6 de daño\n", False, "weapons"),
+    ),
+    "tabuleiro": ("Soldado\nVIDA 6 CON 4 AÇÃO 5\n", "Espada: dano FOR + 1d2\n", False, "cards"),
+    "ffrpg": ("Imp\nHP 40\nSPD 9\nM. ACC 30\n", "AGI 6\nSword: 2 × STR + d8\n", True, "weapons"),
+}
+"""A text that tells no attack, and in two of them no ability that it could do without; and lines that tell them."""
+
+
+@pytest.mark.parametrize("system", LACKING)
+@pytest.mark.parametrize("form", ["text", "json", "csv"])
+def test_what_arrives_without_attacks_or_abilities_is_said_to(system: str, form: str, library: Library) -> None:
+    text, more, no_ability, attacks = LACKING[system]
+
+    def lacks(text: str) -> tuple[str, ...] | None:
+        (made,) = labelled.read_sheets(text)
+        assert made.system == system
+        content = Content("sheet.txt", text.encode())
+        if form == "json":
+            data = {"name": made.name, "system": system, "sheet": made.sheet}
+            content = Content("sheet.json", json.dumps(data).encode())
+        elif form == "csv":
+            plain = {key: value for key, value in made.sheet.items() if key != attacks}
+            plain |= {"attacks": more.splitlines()[-1]} if attacks in made.sheet else {}
+            table = io.StringIO()
+            csv.writer(table).writerows([("name", *plain), (made.name, *plain.values())])
+            content = Content("sheet.csv", table.getvalue().encode())
+        (file,) = look(library, [content], Choice(system=system), READERS).files
+        (one,) = file.records
+        assert isinstance(one, Taken), file
+        said = [str(one) for one in lacking(file.records)]
+        assert len(said) == len(one.lacks or ())
+        assert not said or f": {made.name}." in said[0]
+        return one.lacks
+
+    assert lacks(text) == (("attacks", "abilities") if no_ability else ("attacks",))
+    assert lacks(text + more) == ()

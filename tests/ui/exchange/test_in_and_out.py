@@ -1,7 +1,9 @@
 """Files in and out of the window: shown before anything is written, and taken back as one step."""
 
 import json
+import re
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,10 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from models.exchange.choice import Choice
 from models.exchange.csv_writing import BASE, MORE
 from models.exchange.formats import READERS
-from models.exchange.importing import Plan, Report
-from models.exchange.report import Fate, FieldFate
+from models.exchange.importing import Plan, Report, look
+from models.exchange.reading import Content
+from models.exchange.report import Fate, FieldFate, Taken
 from models.exchange.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
 from models.library import Library
 from tests.there import there
@@ -291,3 +295,33 @@ def test_an_encounter_that_comes_alone_is_looked_at_and_then_chosen(
     chosen = window.encounter.prepare.chosen
     assert chosen is not None
     assert chosen.name == "Ambush"
+
+
+TEXTS = {
+    "5e-text": "Bog Imp\nSmall fiend, neutral evil\nArmor Class 13 (hide)\nHit Points 10 (3d6)\nSpeed 20 ft.\n"
+    "STR 8 (-1) DEX 14 (+2) CON 11 (+0) INT 5 (-3) WIS 9 (-1) CHA 6 (-2)\nSkills Stealth +4\nLanguages Goblin\n"
+    "Challenge 1/4 (50 XP)\nSlick. It slips away.\nActions\nClaw. Melee Weapon Attack: +4 to hit, reach 5 ft., one "
+    "target. Hit: 5 (1d6 + 2) slashing damage and the target is poisoned.\nReactions\nHop. It hops.\n",
+    "ffrpg-text": "Bog Imp (Level 4 Beast)\nSTR 8 VIT 7 AGI 6 SPD 9 MAG 3 SPR 4\nHP 120 MP 30\nACC 90 EVA 12\n"
+    "Claw: (2 x STR) + d6\nIt hops about.\n",
+    "sheet-text": "Soldado da ponte\nVIDA 6 · CON 4 · AÇÃO 5\nFOR: 3\nPER: 2\nÉ o irmão do moleiro.\n",
+}
+
+
+@pytest.mark.parametrize("format", TEXTS)
+def test_what_is_found_in_a_text_goes_by_words_and_not_by_ids(
+    format: str, language: str, speak: Callable[[str], None], tmp_path: Path
+) -> None:
+    speak(language)
+    library = Library.open(tmp_path / "L.turnwright", samples=())
+    system = "" if format == "sheet-text" else "ffrpg"
+    (file,) = look(library, [Content("paste", TEXTS[format].encode())], Choice(system=system), READERS).files
+    library.close()
+    (one,) = file.records
+    assert file.format == format
+    assert isinstance(one, Taken)
+    shown = [field_words(field, one.system, format) for field in one.fields]
+    assert len(shown) > 5
+    assert [word for word in shown if re.fullmatch(r"[a-z_.]+(\[\d+\])?", word)] == []
+    other = {"es": "Otro texto", "pt_BR": "Outro texto"}[language]
+    assert (other in shown) == (format != "5e-text")

@@ -22,6 +22,7 @@ from models.exchange.report import Fate, Refused, Taken, TakenParty
 from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import Sheets, installed
+from rules import catalogue, sheets
 from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.duels import unusable
 
@@ -507,3 +508,56 @@ def test_tags_without_a_number_or_an_end_are_words(text: str, wanted: str) -> No
     found = fifth.Pieces(name="Bat")
     found.add("trait", "Trait", text)
     assert found.features[0].text == wanted
+
+
+HERO = """Ilva
+Level 6 Humanoid
+HP 120 MP 40
+STR 8 VIT 7 AGI 9 SPD 9 MAG 6 SPR 5
+Weapon: Oak Rod (2 x STR) + d6
+Reactions: Riposte (a Melee hit, 40 %), Grudge (after a miss), Parry
+{line}
+Items: 2 Potions, Ether x3, Remedy (2), Rope, Phoenix Down, Potion
+"""
+PARRIES = "Riposte (a Melee hit, 40 %), Grudge (after a miss), Parry"
+
+
+def test_items_and_reactions_of_a_pasted_hero_arrive_and_what_cannot_is_named() -> None:
+    (ilva,), spans = pasted.read_ffrpg(HERO.format(line="Reaction: Flinch"))
+    known = {row["id"]: row for row in catalogue.system("ffrpg").row_templates["items"]}
+    wanted = {"potion": 3, "ether": 3, "remedy": 2, "phoenix-down": 1}
+    assert ilva.sheet["items"] == [{**known[id], "qty": qty} for id, qty in wanted.items()]
+    assert ilva.sheet["reactions"] == [
+        {"id": "riposte", "name": "Riposte", "trigger": "hit_melee", "cos": 40},
+        {"id": "grudge", "name": "Grudge", "trigger": "missed"},
+    ]
+    assert ilva.notes.splitlines() == ["Reaction: Flinch", "Reactions: Parry", "Items: Rope"]
+    assert [field.value for field in ilva.fields if field.field == "text"] == ilva.notes.splitlines()
+    assert {one.field for one in spans} >= {"items", "reactions"}
+    assert not [one for one in spans if HERO.format(line="Reaction: Flinch")[one.start : one.end].endswith("Flinch")]
+    sheets.check(catalogue.system("ffrpg").sheet, ilva.sheet)
+
+
+@pytest.mark.parametrize(
+    ("told", "row"),
+    [
+        ("Counter: a Ranged attack", {"trigger": "attacked_ranged"}),
+        ("Counter (when hit)", {"trigger": "hit"}),
+        ("Counter (hit or missed)", None),
+        ("Counter (a hit, 0 %)", None),
+        ("Counter (Melee miss)", None),
+        ("Counter", None),
+    ],
+)
+def test_a_reaction_says_what_brings_it_about(told: str, row: dict[str, object] | None) -> None:
+    (ilva,), _ = pasted.read_ffrpg(HERO.format(line="").replace(PARRIES, told))
+    wanted = None if row is None else [{"id": "counter", "name": "Counter", **row}]
+    assert ilva.sheet.get("reactions") == wanted
+    assert (f"Reactions: {told}" in ilva.notes) == (row is None)
+
+
+def test_items_and_reactions_are_named_in_other_languages_too() -> None:
+    (ilva,), _ = pasted.read_ffrpg(LAGARTO.rstrip() + "\nObjetos: 2 Potion, Cuerda\nReacciones: Revancha (hit)\n")
+    assert [(row["id"], row["qty"]) for row in ilva.sheet["items"]] == [("potion", 2)]
+    assert [row["trigger"] for row in ilva.sheet["reactions"]] == ["hit"]
+    assert "Objetos: Cuerda" in ilva.notes

@@ -79,9 +79,9 @@ def test_what_is_dropped_has_its_number_and_chance() -> None:
 
 
 def test_what_nobody_understands_is_not_underlined() -> None:
-    text = f"Ilva Thorn\n{STATS}\nItems: 3x Potion, 1x Phoenix Down"
+    text = f"Ilva Thorn\n{STATS}\nItems: 3x Rope, 1x Lantern"
     (taken,), spans = pasted.read_ffrpg(text)
-    assert taken.notes == "Items: 3x Potion, 1x Phoenix Down"
+    assert taken.notes == "Items: 3x Rope, 1x Lantern"
     assert not [one for one in spans if "Potion" in text[one.start : one.end]]
 
 
