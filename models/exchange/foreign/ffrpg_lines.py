@@ -18,13 +18,15 @@ _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
 """An attack of several in one cell of a table."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
+_LEVEL_BEHIND = re.compile(r"[ \t]{0,9}[,(–—-][ \t]{0,9}(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE)
+"""What parts a name from the level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`."""
 _TYPE = re.compile(r"(?:type|category|rank)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
 CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
 """What may stand before a name."""
 _STAT = re.compile(
     r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
-    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,6})"
-    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,6})\b)?[ \t]{0,9}[,;/]?[ \t]{0,9}",
+    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})"
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b))?[ \t]{0,9}[,;/]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 """A statistic with its number; a pool may have what is left of it before its maximum: `HP 28/50`."""
@@ -34,6 +36,8 @@ _AFFINITY = re.compile(
     r")(?:[ \t]*to)?)(?:[ \t]*[:=][ \t]*|(?<=[ \t]to)[ \t]+)(?=\S)",
     re.IGNORECASE,
 )
+_NEXT_AFFINITY = re.compile(rf"[ \t]{{0,9}}[;|][ \t]{{0,9}}(?={_AFFINITY.pattern})", re.IGNORECASE)
+"""What parts two of them in one line: `Weak: Fire; Absorbs: Water`."""
 _NAME = (
     r"(?:(?:weapons?|attacks?|abilit(?:y|ies)|spells?|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?)"
     r"[ \t]{0,9}:[ \t]{0,9})?"
@@ -62,10 +66,13 @@ def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Blo
     """The stat block of a stretch of a text; what was understood is told."""
     all_lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), greeting = _from_the_name(source, all_lines)
+    parted = _LEVEL_BEHIND.search(source.text, *first)
+    level = None if parted is None else (parted.end(), first[1])
+    first = first if parted is None else (first[0], parted.start())
     made = Block(named(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     made.rest += [source.written(*line).strip() for line in greeting]
     spans.append(Understood(*source.span(*first), "name"))
-    for line in lines:
+    for line in ([] if level is None else [level]) + lines:
         field = take(made, source, *line)
         if field:
             spans.append(Understood(*source.span(*line), field))
@@ -96,6 +103,9 @@ def take(made: Block, source: Glossed, start: int, end: int) -> str:
         made.attacks.append(_as_blow(source, found, end))
         return "attacks"
     if found := _AFFINITY.match(text, start, end):
+        if behind := _NEXT_AFFINITY.search(text, found.end(), end):
+            told = {take(made, source, start, behind.start()), take(made, source, behind.end(), end)}
+            return max(told)
         head, written = found[1].lower(), source.written(*found.span(1))
         one = Affinity(head, written, text[found.end() : end], source.written(found.end(), end))
         places = list_of(head)
@@ -139,7 +149,7 @@ def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
 def _as_blow(source: Glossed, found: re.Match[str], end: int) -> Blow:
     parts = found.groupdict()
     scale, die = parts.get("scale") or "", parts.get("die") or ""
-    name, written = (one.strip().rstrip(" :.,") for one in (found[1], source.written(*found.span(1))))
+    name, written = (one.strip().rstrip(" :.,–—-") for one in (found[1], source.written(*found.span(1))))
     told, rest = source.text[found.end() : end], source.written(found.end(), end).strip()
     return Blow(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
 
@@ -154,7 +164,7 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
         name = _NOT_A_LETTER.sub("", pair[1].lower())
         if pair[3] is not None and name not in _POOLS:
             return {}
-        found[name] = int(pair[3] or pair[2])
+        found[name] = int(re.sub("[.,]", "", pair[3] or pair[2]))
         start = pair.end()
     return found
 

@@ -561,3 +561,17 @@ def test_items_and_reactions_are_named_in_other_languages_too() -> None:
     assert [(row["id"], row["qty"]) for row in ilva.sheet["items"]] == [("potion", 2)]
     assert [row["trigger"] for row in ilva.sheet["reactions"]] == ["hit"]
     assert "Objetos: Cuerda" in ilva.notes
+
+
+@pytest.mark.parametrize("sign", [", ", " (", " - ", " – "])
+@pytest.mark.parametrize("life", ["1,240", "1.240", "1240", "620/1,240"])
+def test_name_level_and_thousands_may_stand_in_one_line(sign: str, life: str) -> None:
+    text = (
+        f"Brine Knight{sign}Lv. 12 Humanoid\nHP: {life} MP: 80\nSTR 18 VIT 16 AGI 9 SPD 11 MAG 6 SPR 8\n"
+        "Weapon: Salt Blade — (5 × STR) + 2d8, Water\nWeak: Lightning; Absorbs: Water\n"
+    )
+    (knight,), _ = pasted.read_ffrpg(text)
+    assert (knight.name, knight.level, knight.kind, knight.sheet["hp"]) == ("Brine Knight", 12, "Humanoid", 1240)
+    assert knight.sheet["weapons"][0]["name"] == "Salt Blade"
+    assert knight.sheet["elements"] == {"lightning": "weak", "water": "absorb"}
+    assert "Absorbs" not in knight.notes
