@@ -18,7 +18,7 @@ from ui.words import saying
 
 TEXT = "-text"
 """How the ids of those formats end that are written for people."""
-_FFRPG_TEXT = f"ffrpg{TEXT}"
+_FIFTH_TEXT = f"5e{TEXT}"
 _OURS = ("ac_text", "hp_dice", "attack.conditions", "text")
 """What readers themselves call a part of something that a file says in one."""
 _PLACE = re.compile(r"\[\d+\]$")
@@ -165,7 +165,7 @@ def field_words(field: FieldFate, system: str, format: str = "") -> str:
     A text calls nothing by ids: what was found in it goes by the words for that, too.
     """
     name = _PLACE.sub("", field.field)
-    if field.field in _OURS or (format.endswith(TEXT) and format != _FFRPG_TEXT and name in _UNDERSTOOD):
+    if field.field in _OURS or (format == _FIFTH_TEXT and name in _UNDERSTOOD):
         return _part(name)
     if field.value is not None and not format.endswith(TEXT):
         return field.field
