@@ -6,12 +6,13 @@ from typing import Any
 
 from rules.encounter import Condition
 from rules.ffrpg import order, sayings, timeline
-from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.state import Combatant, Fight
+from rules.messages import in_terms
 from rules.modifiers import Step
 from rules.shown import Chip
+from rules.terms import Terms
 
 
 def list_key(sheet: CreatureSheet) -> tuple[int, str]:
@@ -50,9 +51,9 @@ def extra(fight: Fight, one: Combatant) -> dict[str, Any]:
     }
 
 
-def condition_label(system: object, condition: Condition) -> str:
-    """What a condition is called, with its element or with what it makes immune to, in the book's words."""
-    label, named = STATUSES[condition.status].label, params_in_words(condition.params)
+def condition_label(system: Terms, condition: Condition) -> str:
+    """What a condition is called, with its element or with what it makes immune to."""
+    label, named = system.statuses[condition.status].label, in_terms(params_in_words(condition.params), system.words)
     return f"{label} ({named})" if named else label
 
 

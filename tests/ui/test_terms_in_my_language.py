@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.speaking import speaking
 from rules import catalogue, script
+from rules.encounter import Condition
 from rules.ffrpg.rows import Weapon
 from rules.messages import terms
 from rules.replaying import service_for
@@ -116,6 +117,15 @@ def test_an_english_book_is_read_in_portuguese(portuguese: None) -> None:
     assert [one.label for one in fields(system.sheet) if one.name == "ratings"] == ["Valores"]
     meaning = gloss(file, system.statuses["venom"].gloss_ids, "Peçonha")
     assert meaning == "Venom – Fase de estados: − 10% dos PV máximos e dos PM máximos."
+
+
+def test_chips_and_effects_call_a_condition_by_the_reader_s_word(portuguese: None) -> None:
+    system = systems.find("ffrpg")
+    assert system is not None
+    assert system.condition_label(Condition("float", None)) == "Levitação"
+    assert system.condition_label(Condition("element_weak", None, None, {"element": "fire"})) == (
+        "Fraqueza a elemento (Fogo)"
+    )
 
 
 def test_the_words_of_a_book_in_a_message_stay_as_they_are_without_the_option(qapp: QApplication) -> None:
