@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
 """The lists of a sheet whose rows are called by their names."""
-_NUMBERED = re.compile(r"(.*?)(\W*\d+)", re.DOTALL)
 
 
 def shoots(sheet: Any, id: str) -> bool:
@@ -18,8 +16,14 @@ def shoots(sheet: Any, id: str) -> bool:
 
 def stem_of(name: str) -> str:
     """Return a name without the number at its end: `Fire` of *Fire 3*, `Sword, Tier` of *Sword, Tier 2*."""
-    found = _NUMBERED.fullmatch(name)
-    return name if found is None else found[1]
+    end = len(name)
+    while end and name[end - 1].isdecimal():
+        end -= 1
+    if end == len(name):
+        return name
+    while end and not (name[end - 1].isalnum() or name[end - 1] == "_"):
+        end -= 1
+    return name[:end]
 
 
 def things_on(sheet: Any) -> dict[str, str]:
