@@ -170,7 +170,11 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     """A connection to a file that nobody changes meanwhile: it takes no lock and leaves nothing beside the file."""
     connection = sqlite3.connect(_address(path, "immutable=1"), uri=True, isolation_level=None, check_same_thread=False)
     connection.text_factory = _TEXT
-    _distrust(connection)
+    try:
+        _distrust(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

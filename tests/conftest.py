@@ -11,7 +11,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtTest import QTest
@@ -131,6 +132,11 @@ BETWEEN_WHOLE_SEARCHES = 200
 """After so many searches in one process all of its memory is searched for garbage, not the youngest alone."""
 
 
+@given(st.none())
+def _draw_one_example(_: None) -> None:
+    """Has Hypothesis make its generator of chance, and look who holds it: it is not found among what is frozen."""
+
+
 @pytest.fixture(scope="session")
 def _searches() -> Iterator[Iterator[int]]:
     """Python's own search for garbage rests; the searches made instead are counted.
@@ -138,6 +144,7 @@ def _searches() -> Iterator[Iterator[int]]:
     It runs in whatever thread asks for memory, that of xdist too, and what it finds there dies there: a timer of Qt
     that dies outside of its thread is still rung, and the program ends in `processEvents`.
     """
+    _draw_one_example()
     gc.disable()
     gc.collect()
     gc.freeze()  # What stands before the first test, the tests themselves above all, is no test's garbage.

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -69,9 +70,8 @@ def test_a_picture(tmp_path: Path, own_folders: Path) -> None:
 def test_a_newer_schema(tmp_path: Path, own_folders: Path, start: Start) -> None:
     path = tmp_path / "Later.turnwright"
     Library.open(path, samples=()).close()
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
     _refused(start, path, "was written by a newer Turnwright")
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -96,10 +97,9 @@ def test_its_window_opens_on_an_empty_home_takes_a_second_start_and_quits(packed
         assert answers(packed)
     quit_it(running)
     for path in (library, packed.home / "Second.turnwright"):
-        with sqlite3.connect(path) as file:
+        with closing(sqlite3.connect(path)) as file, file:
             assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             assert file.execute("SELECT count(*) FROM creature").fetchone()[0] > 50
-        file.close()
     begun = time.monotonic()
     running = packed.start()
     assert answers(packed)
@@ -166,9 +166,8 @@ def test_what_a_library_holds_is_listed_and_exported_and_the_library_stays_as_it
 def test_a_library_of_a_newer_version_is_refused_as_it_is(packed: Packed) -> None:
     library = packed.home / "Newer.turnwright"
     library.write_bytes(gzip.decompress(max((ROOT / "tests/golden/libraries").iterdir()).read_bytes()))
-    with sqlite3.connect(library) as file:
+    with closing(sqlite3.connect(library)) as file, file:
         file.execute("UPDATE alembic_version SET version_num = '9999'")
-    file.close()
     before = library.read_bytes()
     ran = subprocess.run(
         [packed.command, library], env=packed.environment, capture_output=True, text=True, timeout=600, check=False

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ def window_over(qtbot: QtBot, library: Library, folder: Path) -> MainWindow:
 
 
 def rows(library: Library) -> list[Any]:
-    with sqlite3.connect(library.path) as connection:
+    with closing(sqlite3.connect(library.path)) as connection, connection:
         return [
             connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()  # noqa: S608  our own tables
             for table in ("encounter", "fight", "journal_entry", "checkpoint")
@@ -84,7 +85,7 @@ def test_a_fight_of_another_version_is_refused_by_name_and_left(
     assert first.conductor.open_prepared(fight)
     first.conductor.begin_fight()
     first.conductor.close_fight()
-    with sqlite3.connect(library.path) as connection:
+    with closing(sqlite3.connect(library.path)) as connection, connection:
         (text,) = connection.execute("SELECT state FROM checkpoint WHERE encounter_id = ?", (fight,)).fetchone()
         state = json.loads(text)
         CHANGES[how](state)
@@ -109,7 +110,7 @@ def test_a_fight_whose_state_lacks_what_its_sheets_name_is_refused_and_left(
     first = window_over(qtbot, library, tmp_path)
     assert first.conductor.open_prepared(fight)
     first.conductor.close_fight()
-    with sqlite3.connect(library.path) as connection:
+    with closing(sqlite3.connect(library.path)) as connection, connection:
         (text,) = connection.execute("SELECT state FROM checkpoint WHERE encounter_id = ?", (fight,)).fetchone()
         state = json.loads(text)
         assert state["combatants"][0]["cards"]
@@ -128,7 +129,7 @@ def test_a_prepared_fight_whose_system_is_gone_says_so_and_stays(
     qtbot: QtBot, library: Library, tmp_path: Path
 ) -> None:
     fight = fill(library, "ffrpg")
-    with sqlite3.connect(library.path) as connection:
+    with closing(sqlite3.connect(library.path)) as connection, connection:
         connection.execute("UPDATE encounter SET system = 'chess' WHERE id = ?", (fight,))
     window = window_over(qtbot, library, tmp_path)
     said: list[str] = []

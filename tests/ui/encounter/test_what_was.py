@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ NO_BEGINNING = 2
 
 def entries(table: GameTable, encounter: int) -> Rows:
     """The journal of a fight as it lies in the file, byte for byte: its commands by their places."""
-    with sqlite3.connect(table.library.path) as connection:
+    with closing(sqlite3.connect(table.library.path)) as connection, connection:
         connection.text_factory = bytes
         rows = connection.execute("SELECT * FROM journal_entry WHERE encounter_id = ? ORDER BY n", (encounter,))
         return {int(row[1]): row[1:] for row in rows}
