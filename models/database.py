@@ -13,6 +13,7 @@ import shutil
 import sqlite3
 import sys
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -22,7 +23,6 @@ from models.refusals import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 APPLICATION_ID = 0x5457_5254
 """`TWRT`, at byte 68 of every library: it tells ours from other programs' SQLite files."""
@@ -73,13 +73,25 @@ def described(path: Path) -> dict[str, object]:
 def whole(path: Path) -> Path:
     """The whole path of a library; a place where nobody can look is refused."""
     try:
-        found = path.resolve()
-        found.exists()
+        return followed(path)
     except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise LibraryError("no_folder", **described(path)) from error
         raise _unreachable(path, error) from error
-    except (RuntimeError, ValueError) as error:
-        # A ring of links, or a name that no file can have.
+    except ValueError as error:
+        # A name that no file can have.
         raise LibraryError("no_folder", **described(path)) from error
+
+
+def followed(path: Path) -> Path:
+    """Where a path leads through all of its links, whether anything is there or not.
+
+    Raises OSError where nobody can look. Not `resolve` and `exists`: of a ring of links they raise another error, or
+    none and name the ring itself, and newer interpreters have `exists` swallow every error.
+    """
+    found = Path(os.path.realpath(path))
+    with contextlib.suppress(FileNotFoundError, NotADirectoryError):
+        found.stat()
     return found
 
 

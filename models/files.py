@@ -9,7 +9,7 @@ import shutil
 import unicodedata
 from pathlib import Path
 
-from models.database import is_library, place
+from models.database import followed, is_library, place
 from models.locks import seize
 from models.reading import demand_free
 from models.refusals import MESSAGES
@@ -37,7 +37,7 @@ def write_whole(path: Path, content: bytes | str) -> None:
         # A device or a pipe by the name that it was given: what the system calls it is no file. A folder says so here.
         path.write_bytes(data)
         return
-    path = path.resolve()
+    path = followed(path)
     if path.exists():
         with path.open("r+b"):
             pass  # what is read-only says so here: a rename would not ask

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
-from shiboken6 import isValid
+from PySide6.QtWidgets import QWidget
+from shiboken6 import getCppPointer, isValid
 
 from rules.facts import Command
 
@@ -19,6 +20,22 @@ if TYPE_CHECKING:
     from ui.marking import Aside
     from ui.open_fight import Happening
     from ui.questions import Asked
+
+
+def fall_silent_with(window: QWidget, stack: QUndoStack) -> None:
+    """Have the steps go with their window without a word, unless another window has taken them on.
+
+    Emptied as it dies, the stack would tell everybody, and who looks into the library then opens a file that is closed.
+    """
+    address = getCppPointer(window)[0]
+
+    def fall_silent() -> None:
+        owner = stack.parent()
+        # A window that dies is of its own class no more.
+        if owner is not None and getCppPointer(owner)[0] == address:
+            stack.blockSignals(True)
+
+    window.destroyed.connect(fall_silent)
 
 
 class Undoing(QObject):

@@ -33,7 +33,7 @@ from ui.telling.log_files import LogFiles
 from ui.text_undo import TextUndo
 from ui.theme import look
 from ui.titles import window_title
-from ui.undoing import Undoing
+from ui.undoing import Undoing, fall_silent_with
 from ui.ways import Ways
 from ui.words import terms_language
 
@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         self._usual_folder = None if own_profiles is None else own_profiles.parent
         self.undo_stack = QUndoStack() if undo_stack is None else undo_stack
         self.undo_stack.setParent(self)
+        fall_silent_with(self, self.undo_stack)
         self._conductor: Conductor | None = None
         self._finder: Finder | None = None
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))

@@ -1,5 +1,6 @@
 """Files for somebody else: whole or not there, under names that every file system takes."""
 
+import errno
 import io
 import os
 import subprocess
@@ -111,6 +112,16 @@ def test_a_link_stays_a_link_and_its_file_is_written(tmp_path: Path) -> None:
     assert link.is_symlink()
     assert target.read_text("utf-8") == "new"
     assert target.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_ring_of_links_is_refused_and_never_replaced(tmp_path: Path) -> None:
+    ring = tmp_path / "log.md"
+    ring.symlink_to(ring)
+    with pytest.raises(OSError, match=r"log\.md") as refused:
+        write_whole(ring, "new")
+    assert refused.value.errno == errno.ELOOP
+    assert ring.readlink() == ring
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")

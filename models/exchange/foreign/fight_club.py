@@ -12,6 +12,7 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
 from models import reading
+from models.database import followed
 from models.exchange.foreign.attacks import ABILITIES
 from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.words import average, dice_of, whole
@@ -82,8 +83,8 @@ def _beside(content: Content, href: str) -> Path | None:
     ):
         return None
     try:
-        home = content.path.resolve().parent
-        path = (home / href).resolve()
+        home = followed(content.path).parent
+        path = followed(home / href)
         return path if path.is_file() and path.is_relative_to(home.parent) else None
     except (OSError, ValueError):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,13 @@ def test_a_file_that_is_missing_or_broken_is_named(collection: Path) -> None:
         ("broken.xml", "no_xml"),
         ("Bat", ""),
     ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_ring_of_links_is_no_file_that_is_there(collection: Path) -> None:
+    ring = collection.with_name("ring.xml")
+    ring.symlink_to(ring)
+    assert read(collection, "ring.xml", "../Sources/Marsh/Bat.xml") == [("ring.xml", "collection_lacks"), ("Bat", "")]
 
 
 @pytest.mark.parametrize("href", ["/etc/hosts.xml", "../../../x.xml", "http://a/b.xml", "../Sources/Marsh", "a\\b.xml"])
