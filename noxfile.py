@@ -23,8 +23,8 @@ def pinned(session: nox.Session) -> None:
 
 @nox.session(python=OLDEST)
 def lowest(session: nox.Session) -> None:
-    """The oldest libraries that pyproject.toml promises."""
-    session.install("--resolution", "lowest-direct", "-e", ".[dev]")
+    """The oldest libraries that pyproject.toml promises: also where newer ones are installed and would do."""
+    session.install("--upgrade", "--resolution", "lowest-direct", "-e", ".[dev]")
     play(session)
 
 

@@ -61,7 +61,7 @@ class Starting(QObject):
 
     def start(self) -> None:
         """Shows the running fight, the bestiary, or at first the welcome."""
-        if self._started:
+        if self._started or not self._library.is_open:  # a window that was painted and closed at once is told late
             return
         self._started = True
         self._look_over()

@@ -23,6 +23,13 @@ def let_go(window: MainWindow) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+def opening(library: Library) -> list[object]:
+    """Fills with the connections that are made from now on."""
+    opened: list[object] = []
+    event.listen(library.store.engine, "connect", lambda *made: opened.append(made))
+    return opened
+
+
 def test_what_goes_with_the_window_does_not_look_into_the_library(
     qtbot: QtBot, library: Library, prepared: int, tmp_path: Path
 ) -> None:
@@ -33,10 +40,22 @@ def test_what_goes_with_the_window_does_not_look_into_the_library(
     assert window.conductor.open_prepared(prepared)
     window.close()
     library.close(back_up=False)
-    opened: list[object] = []
-    event.listen(library.store.engine, "connect", lambda *made: opened.append(made))
+    opened = opening(library)
     let_go(window)
     assert opened == []
+
+
+def test_a_window_that_is_closed_as_soon_as_it_was_painted_shows_nothing_more(
+    qtbot: QtBot, library: Library, prepared: int, tmp_path: Path
+) -> None:
+    window = window_over(library, tmp_path)
+    assert window.conductor.open_prepared(prepared)
+    window.conductor.close_fight()
+    library.close(back_up=False)
+    opened = opening(library)
+    window.tabs.painted.emit()
+    assert opened == []
+    let_go(window)
 
 
 def test_steps_that_another_window_has_taken_on_are_told_further(
