@@ -115,8 +115,8 @@ class ShownCells(Flow):
     def _aimed(self, actor: Combatant, pointed: Cell | None) -> list[Marked]:
         composer = self.composer
         self.offered = None
-        if composer.action is None:
-            return []
+        if composer.action is None or composer.action.id not in self.conductor.system.actions:
+            return []  # what is asked before a fight begins, such as an ambush, is aimed over no board
         values = dict(composer.values)
         field = composer.field
         if field is not None and field.kind == "cell":

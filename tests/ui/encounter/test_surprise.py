@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from models.library import Library
+from rules.encounter import Combatant
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, sample_fight
 from ui.window import MainWindow
@@ -62,3 +63,20 @@ def test_what_is_compared_in_an_ambush_is_chosen_in_its_order(window: MainWindow
         "check": ["spd", "spd"],
         "modifiers": {first: 15},
     }
+
+
+def test_an_ambush_is_put_together_over_a_board_that_is_drawn_anew_meanwhile(
+    window: MainWindow, library: Library
+) -> None:
+    table = sample_fight(window, library, "ffrpg", "The sluice at Tollmere")
+    board = table.page.board
+    assert board.isVisible()
+    for key in ("a", "1", "."):
+        table.type(key)
+        board.show_marks()
+        assert board.shown.marked(on_the_board(table), board.ways.of) == []
+
+
+def on_the_board(table: GameTable) -> Combatant:
+    """Anybody who stands on the board."""
+    return next(one for one in table.fight.combatants.values() if one.cell is not None)
