@@ -173,13 +173,16 @@ def damaging_weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Opt
 
 
 def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
-    """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance."""
+    """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance.
+
+    What revives offers the fallen; where nobody is, all in sight, and the checks say that they have not fallen.
+    """
     use = told.use(one)
     if use is None:
         return
     among = in_sight(fight, one)
     if use.aim.revives:
-        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)]
+        among = [other for other in fight.combatants.values() if effects.takes_fallen(other)] or among
     elif use.aim.cures:
         among += [other for other in fight.combatants.values() if effects.lies_undead(other)]
     if use.helps:

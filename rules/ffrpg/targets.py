@@ -219,7 +219,8 @@ def _faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim
         yield Fault("no_such_target", {"id": ids[0]}, final=True)
         return
     if not may_be_named(user, one, aim):
-        yield Fault("invalid_target", {"actor": user.id, "target": one.id})
+        stands = {"reason": "not_fallen"} if aim.revives and one.state == "active" else {}
+        yield Fault("invalid_target", {"actor": user.id, "target": one.id, **stands})
     if not pincer.reaches(fight, user, one):
         yield Fault("wrong_facing", {"actor": user.id, "target": one.id})
     if not in_range(fight, user, one, aim.melee, aim.reach):

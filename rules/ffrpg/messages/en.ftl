@@ -178,6 +178,7 @@ refused-too_far = { $most ->
 refused-too_far-bare = That is too far.
 refused-invalid_target = { $reason ->
     [another_group] This is aimed at one Group alone, and { $target } is not in that of { $other }.
+    [not_fallen] { $target } has not fallen.
    *[other] { $target } cannot be the target of this.
 }
 refused-wrong_facing = { $target } is not on the side that { $actor } faces.

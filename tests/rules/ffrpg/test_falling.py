@@ -200,3 +200,17 @@ def test_a_charged_cure_still_finds_a_zombie_that_has_fallen() -> None:
     battle.do("damage", actor="bob", amount=50)
     battle.next()
     assert battle.statuses("bob") == []
+
+
+@pytest.mark.rule("FF-TGT-06")
+def test_where_nobody_has_fallen_what_revives_says_of_everybody_why_not() -> None:
+    rise = {"id": "rise", "type": "magic", "effects": [{"revive": {"pct": 50}}]}
+    battle = Battle(hero(abilities=[rise]), one("bob"), foe())
+    field = next(field for field in ACTIONS["use_ability"].fields if field.kind == "targets")
+    assert field.options is not None
+    options = field.options(battle.fight, battle.of("ann"), {"with": "rise"})
+    assert {option.id: option.refused for option in options} == dict.fromkeys(("ann", "bob", "imp"), "invalid_target")
+    assert {option.details["reason"] for option in options} == {"not_fallen"}
+    battle.do("damage", actor="bob", amount=50)
+    options = field.options(battle.fight, battle.of("ann"), {"with": "rise"})
+    assert [(option.id, option.refused) for option in options] == [("bob", None)]
