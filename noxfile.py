@@ -1,7 +1,8 @@
 """The suite on every Python that is supported, and with the oldest and newest libraries: `make matrix`.
 
-Sessions whose interpreter is not on this machine are skipped and named at the end. What stands behind `--` goes to
-pytest: `make matrix ARGS="-s newest -- tests/rules"`.
+Sessions whose interpreter is not on this machine are skipped and named at the end; none is downloaded. Those of pyenv
+are found where they are named: `PYENV_VERSION=3.11.7:3.12.1 make matrix`. What stands behind `--` goes to pytest:
+`make matrix ARGS="-s newest -- tests/rules"`.
 """
 
 import nox
@@ -11,6 +12,7 @@ OLDEST, NEWEST = PYTHONS[0], PYTHONS[-1]
 
 nox.options.default_venv_backend = "uv"
 nox.options.reuse_venv = "yes"
+nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
 
 
