@@ -418,6 +418,10 @@
         <translation>Tablero de {name}</translation>
     </message>
     <message>
+        <source>Moved to the nearest free cell: {number}.</source>
+        <translation>A la casilla libre más cercana: {number}.</translation>
+    </message>
+    <message>
         <source>Place a piece</source>
         <translation>Colocar una pieza</translation>
     </message>

@@ -418,6 +418,10 @@
         <translation>Tabuleiro de {name}</translation>
     </message>
     <message>
+        <source>Moved to the nearest free cell: {number}.</source>
+        <translation>Para a casa livre mais próxima: {number}.</translation>
+    </message>
+    <message>
         <source>Place a piece</source>
         <translation>Posicionar uma peça</translation>
     </message>

@@ -85,7 +85,9 @@ def test_a_dry_run_writes_nothing_and_prints_the_same(call: Call, tmp_path: Path
     assert (told["format"], told["kind"], told["taken"]) == ("csv", "creatures", 1)
     assert [(one["name"], one["code"]) for one in told["refused"]] == [("Wisp", "bad_sheet")]
     assert told["fields"] == {"kept": 1, "mapped": 0, "guessed": 2, "dropped": 1}
-    assert told["creatures"] == [{"name": "Ñandú", "dropped": ["mood"], "guessed": ["VIDA", "CON"]}]
+    assert told["creatures"] == [
+        {"name": "Ñandú", "dropped": ["mood"], "guessed": ["VIDA", "CON"], "lacks": ["attacks"]}
+    ]
     (creature,) = call("list", "--library", library, "creatures")[1]
     assert (creature["name"], creature["pools"]["vida"]) == ("Ñandú", 4)
 

@@ -109,7 +109,7 @@ BROKEN: dict[str, tuple[str, str, str, Any]] = {
     "every PC shares": (
         "ffrpg",
         "ffrpg.sides.pcs_of",
-        "who shares",
+        "who shares|the XP",
         lambda fight: [one for one in fight.combatants.values() if one.kind == "pc"],
     ),
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -233,12 +234,17 @@ class BoardPage(QWidget):
         if [one.cells for one in standing] != [one.cells for one in entries]:
             step = together(self.library, save_entries(self.library, standing), step)
         if self.edits.do(ENCOUNTERS, text, step) is not None:
-            self._tell_fitted(left, as_it_was=as_it_was)
+            before, after = (
+                Counter(tuple(cell) for entry in each for cell in entry.cells) for each in (entries, standing)
+            )
+            self._tell_fitted(left, (after - before).total(), as_it_was=as_it_was)
 
-    def _tell_fitted(self, left: int, *, as_it_was: bool) -> None:
+    def _tell_fitted(self, left: int, moved: int, *, as_it_was: bool) -> None:
         told = []
         if not as_it_was:
             told.append(self.tr("The board was painted by other rules and has been fitted to these."))
+        if moved:
+            told.append(self.tr("Moved to the nearest free cell: {number}.").format(number=moved))
         if left:
             told.append(self.tr("Some have no place on it and wait beside it: {number}.").format(number=left))
         if told:
@@ -376,6 +382,10 @@ class BoardPage(QWidget):
             self.left.emit()
             return
         super().keyPressEvent(event)
+
+
+def _cells_of(entries: Iterable[EncounterEntry]) -> Counter[tuple[int, ...]]:
+    return Counter(tuple(cell) for entry in entries for cell in entry.cells)
 
 
 def _reads(data: dict[str, Any], rules: BoardRules) -> bool:

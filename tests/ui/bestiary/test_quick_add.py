@@ -1,11 +1,13 @@
 """A creature added from the search line, by one key."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from rules import quick
 from tests.ui.bestiary.world import look_for, names
 from ui.bestiary.tab import BestiaryTab
 from ui.picker import Picker
@@ -47,14 +49,27 @@ def test_what_is_found_is_added_by_shift_enter_alone(qtbot: QtBot, tab: Bestiary
     assert names(tab).count("Engine") == 2
 
 
-def test_what_the_system_does_not_take_is_said_and_stays_typed(qtbot: QtBot, tab: BestiaryTab) -> None:
+def test_what_is_too_much_for_its_field_is_offered_as_a_note(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
     tab.remembered.choose_system("critters")
     look_for(qtbot, tab, "Bandit 5000 life")
+    assert "as a note: 5000 life" in tab.list.nothing.other.text()
     QTest.mouseClick(tab.list.nothing.other, Qt.MouseButton.LeftButton)
-    assert tab.message.text().startswith("The sheet of Bandit")
-    assert tab.list.search.text() == "Bandit 5000 life"
+    added = filled.creatures.get(tab.list.current_id or 0)
+    assert added is not None
+    assert (added.name, added.notes) == ("Bandit", "5000 life")
     look_for(qtbot, tab, "77")
     assert not tab.list.nothing.other.isVisible()
+
+
+def test_what_the_system_does_not_take_is_said_and_stays_typed(
+    qtbot: QtBot, tab: BestiaryTab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quick, "sheet", lambda _line, _system: {"life": 5000})
+    tab.remembered.choose_system("critters")
+    look_for(qtbot, tab, "Bandit 50 life")
+    QTest.mouseClick(tab.list.nothing.other, Qt.MouseButton.LeftButton)
+    assert tab.message.text().startswith("The sheet of Bandit")
+    assert tab.list.search.text() == "Bandit 50 life"
 
 
 def asked(tab: BestiaryTab) -> Picker:

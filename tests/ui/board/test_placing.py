@@ -70,8 +70,8 @@ def test_a_board_that_is_a_picture_offers_to_let_it_count(window: MainWindow, li
     assert after.options == {"miniatures": True}
     board = parse_board(after.board, page.rules_of(after))
     assert (board.width, board.state_at((2, 2)), board.level_at((3, 3))) == (7, "obstructed", 2)
-    assert [one.cells for one in library.encounters.entries(encounter)] == [[], [[1, 1]]]
-    assert page.fault == ""
+    assert [one.cells for one in library.encounters.entries(encounter)] == [[[5, 4]], [[1, 1]]]
+    assert page._fault.text().endswith("Moved to the nearest free cell: 1.")
     window.undo()
     before = stored(library, encounter)
     assert (before.options, before.board) == ({}, PAINTED)
@@ -99,7 +99,7 @@ def test_a_board_of_the_library_that_does_not_fit_is_fitted(window: MainWindow, 
     assert parse_board(after.board, page.rules_of(after)).width == 7
     assert page.editor.isVisible()
     assert "has been fitted" in page._fault.text()
-    assert "1" in page._fault.text()
+    assert page._fault.text().endswith("Moved to the nearest free cell: 1.")
     window.undo()
     assert stored(library, encounter).board == {"width": 9, "height": 9}
 

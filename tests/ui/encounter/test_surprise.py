@@ -79,4 +79,5 @@ def test_an_ambush_is_put_together_over_a_board_that_is_drawn_anew_meanwhile(
 
 def on_the_board(table: GameTable) -> Combatant:
     """Anybody who stands on the board."""
-    return next(one for one in table.fight.combatants.values() if one.cell is not None)
+    found: Combatant = next(one for one in table.fight.combatants.values() if one.cell is not None)
+    return found
