@@ -178,7 +178,7 @@ refused-too_far = { $most ->
 refused-too_far-bare = Es demasiado lejos.
 refused-invalid_target = { $reason ->
     [another_group] Esto se dirige a un solo ⟨Group⟩, y { $target } no está en el de { $other }.
-    [not_fallen] { $target } no ha caído.
+    [not_fallen] { $target } sigue en pie.
    *[other] { $target } no puede ser el objetivo.
 }
 refused-wrong_facing = { $target } no está en el lado que mira { $actor }.

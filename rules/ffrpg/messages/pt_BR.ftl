@@ -180,7 +180,7 @@ refused-too_far = { $most ->
 refused-too_far-bare = É longe demais.
 refused-invalid_target = { $reason ->
     [another_group] Isso se dirige a um só ⟨Group⟩, e { $target } não está no de { $other }.
-    [not_fallen] { $target } não caiu.
+    [not_fallen] { $target } continua de pé.
    *[other] { $target } não pode ser o alvo disso.
 }
 refused-wrong_facing = { $target } não está do lado para o qual { $actor } olha.
