@@ -12,7 +12,7 @@ from ui.window import MainWindow
 HEADS = {
     "en": "House rules: A CoS of 10 or less scores no Critical Hits · A blow deals at most 999",
     "es": "Reglas de la mesa: Una CoS de 10 o menos no da Critical Hits · Un golpe hace como mucho 999",
-    "pt_BR": "Regras da mesa: Um CoS de 10 ou menos não dá Critical Hits · Um golpe causa no máximo 999",
+    "pt_BR": "Regras da mesa: Uma CoS de 10 ou menos não dá Critical Hits · Um golpe causa no máximo 999",
 }
 
 
