@@ -336,9 +336,12 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 told.append(option._replace(refused=fault.code, details=fault.details))
         return tuple(told)
 
-    def _called(self, option: Option, actor: C) -> str:
-        """What a choice is called: by the reader's word, but for what the actor's sheet calls so itself."""
-        is_named = self.words and things_on(actor.sheet).get(option.id) == option.label
+    def _called(self, option: Option, actor: C | None) -> str:
+        """What a choice is called: by the reader's word, but for what the actor's sheet calls so itself.
+
+        Before a fight begins nobody acts: `actor` is None there.
+        """
+        is_named = self.words and actor is not None and things_on(actor.sheet).get(option.id) == option.label
         return option.label if is_named else self.words.get(option.label, option.label)
 
     def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:

@@ -1,7 +1,10 @@
 """Surprise in the step dice game, put together by keys before the fight begins."""
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
+from desktop.speaking import speaking
 from models.library import Library
 from rules.encounter import Combatant
 from tests.ui.encounter.conftest import GameTable
@@ -81,3 +84,30 @@ def on_the_board(table: GameTable) -> Combatant:
     """Anybody who stands on the board."""
     found: Combatant = next(one for one in table.fight.combatants.values() if one.cell is not None)
     return found
+
+
+@pytest.mark.parametrize(
+    ("system", "name"),
+    [
+        ("ffrpg", "Reed ambush"),
+        ("fulminato", "Bronca en la cantina"),
+        ("fantasia", "Peaje en el puente viejo"),
+    ],
+)
+def test_a_surprise_is_put_together_in_the_readers_words_before_anybody_acts(
+    window: MainWindow, library: Library, qapp: QApplication, system: str, name: str
+) -> None:
+    with speaking(qapp, "pt_BR"):
+        table = sample_fight(window, library, system, name)
+        put_together(table)
+
+
+def put_together(table: GameTable) -> None:
+    """Takes the surprise up, has a look at every field, and puts it away."""
+    table.type("a")
+    composer = table.page.composer
+    assert composer.action is table.conductor.system.surprise is not None
+    for field in composer.fields():
+        assert [option for option in composer.options(field) if not option.label] == []
+    table.press(Qt.Key.Key_Escape)
+    assert composer.action is None
