@@ -6,7 +6,7 @@ import re
 
 from models.exchange.foreign import ffrpg_glossing
 from models.exchange.foreign.ffrpg_glossing import category_in
-from models.exchange.foreign.ffrpg_text import Affinity, Block, Blow, list_of, placed
+from models.exchange.foreign.ffrpg_text import Affinity, Block, Blow, list_of, placed, strikes
 from models.exchange.foreign.glossed import Glossed
 from models.exchange.foreign.spans import Understood
 from models.exchange.foreign.words import named
@@ -75,10 +75,18 @@ def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Blo
     for line in ([] if level is None else [level]) + lines:
         field = take(made, source, *line)
         if field:
-            spans.append(Understood(*source.span(*line), field))
+            spans.append(Understood(*source.span(line[0], _taken_to(made, source, line[1], field)), field))
         else:
             made.rest.append(source.written(*line).strip())
     return made
+
+
+def _taken_to(made: Block, source: Glossed, end: int, field: str) -> int:
+    """How far a line is understood: of an attack whose words tell more than goes on the sheet, its name and code."""
+    if field != "attacks" or not strikes({}, made.attacks[-1:]):
+        return end
+    known = end - len(made.attacks[-1].rest)
+    return known - len(source.text[:known]) + len(source.text[:known].rstrip(" \t:.,;"))
 
 
 def _from_the_name(source: Glossed, lines: list[Line]) -> tuple[list[Line], list[Line]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg_monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
@@ -104,7 +105,8 @@ def of_block(block: Block) -> Taken:
         if left:
             notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
             unplaced.append(notes[-1])
-    notes += strikes(sheet, block.attacks)
+    untaken = strikes(sheet, block.attacks)
+    notes += untaken
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = left_to_the_book(said_of)
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
@@ -116,7 +118,10 @@ def of_block(block: Block) -> Taken:
     fates += [
         FieldFate(one.written_head, Fate.MAPPED, one.written, became(list_of(one.head))) for one in block.affinities
     ]
-    fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in (*block.rest, *unplaced)]
+    fates += [
+        FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES))
+        for text in (*block.rest, *unplaced, *untaken)
+    ]
     return Taken(
         block.name,
         SYSTEM,
@@ -284,19 +289,81 @@ def _drop(written: str) -> dict[str, Any]:
     return row
 
 
-def _effects(low: str) -> tuple[list[dict[str, Any]], str]:
-    """What an ability without a code does by its words, and what of them tells something else."""
+_PERCENT = r"(?P<{name}>100|[1-9]\d?) ?%"
+_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?(?:cos:? )?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%])"
+"""A chance behind what it is of: `inflicts Poison, 60%`, `Poison (60 %)`."""
+_CHANCE_OF = rf"\b(?:cos:? )?{_PERCENT.format(name='before')}(?: cos)?(?: chance)? (?:of |to |for )"
+_PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
+_CLAUSE = re.compile(r"(?<=[.;]) ")
+_AND_MORE = re.compile(r"[ ,/&]{1,3}(?:(?:and|or) )?")
+"""What joins two statuses of which one chance may be told."""
+_COS = re.compile(
+    r"(?P<cos>\bcos ?[:=]? ?)?(?:(?P<magic>\bm\. ?acc|\bmacc)|(?P<acc>(?<!m\.)(?<!m\. )\bacc))\b"
+    r"(?: ?(?P<sign>[-+−–]) ?(?P<mod>\d{1,3}))?"
+    r"(?:,? ?(?P<against>vs\.?|against|[-−–]) ?(?:m\. ?eva|meva|eva)(?:sion)?\b)?"
+)
+"""What an Ability's chance to hit is worked out of: `M. ACC vs M. EVA`, `CoS: M. ACC − 50 − M. EVA`."""
+_FLAT = re.compile(rf"\bcos ?[:=]? ?{_PERCENT.format(name='share')}")
+
+
+@cache
+def _put_on() -> tuple[dict[str, str], re.Pattern[str]]:
+    """The statuses by their labels, and what puts one on: by a verb, or by a chance alone."""
     from rules.ffrpg.catalogue import STATUSES
 
     ids = {row.label.lower(): row.id for row in STATUSES.values()}
-    labels = "|".join(re.escape(label) for label in sorted(ids, key=len, reverse=True))
-    puts = re.compile(rf"\b(?:inflicts?|causes?|grants?|gives?|bestows?) ({labels})\b(?: ?\((\d{{1,2}})\))?")
+    label = f"(?P<status>{'|'.join(re.escape(one) for one in sorted(ids, key=len, reverse=True))})"
+    timer = r"\b(?: ?\((?P<timer>\d{1,2})\))?"
+    return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
+
+
+def _effects(low: str) -> tuple[list[dict[str, Any]], str]:
+    """What a blow or an ability does beside its code by its words, and what of them tells something else.
+
+    Where a chance is told of which it is not known what it is of, nothing is taken of what stands together with it.
+    """
     found: list[dict[str, Any]] = []
-    for one in puts.finditer(low):
-        effect: dict[str, Any] = {"status": ids[one[1]]}
-        found.append(effect | ({"timer": int(one[2])} if int(one[2] or 0) else {}))
-    found += [{"revive": {"pct": int(one[1])}} for one in _REVIVES.finditer(low) if 1 <= int(one[1]) <= 100]
-    return found, _REVIVES.sub("", puts.sub("", low))
+    left = []
+    for clause in _CLAUSE.split(low):
+        effects, rest = _effects_in(clause)
+        is_clear = "%" not in rest
+        found += effects if is_clear else []
+        left.append(rest if is_clear else clause)
+    return found, " ".join(left)
+
+
+def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
+    ids, puts = _put_on()
+    found: list[dict[str, Any]] = [
+        {"revive": {"pct": int(one[1])}} for one in _REVIVES.finditer(clause) if 1 <= int(one[1]) <= 100
+    ]
+    clause = _REVIVES.sub("", clause)
+    rest, at, chance = "", 0, ""
+    for one in puts.finditer(clause):
+        is_alone = not one["before"] and not one["verb"]
+        is_joined = bool(found) and not chance and _AND_MORE.fullmatch(clause, at, one.start()) is not None
+        if (is_alone and (is_joined or not one["behind"])) or (one["before"] and one["behind"]):
+            continue
+        chance = one["before"] or one["behind"] or ""
+        effect: dict[str, Any] = {"status": ids[one["status"]]}
+        effect |= {"timer": int(one["timer"])} if int(one["timer"] or 0) else {}
+        found.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
+        rest, at = rest + clause[at : one.start()], one.end()
+    return found, rest + clause[at:]
+
+
+def _hit(low: str) -> tuple[dict[str, Any], str]:
+    """The chance to hit that is told of an Ability, and the text without it; none: it is the book's."""
+    if flat := _FLAT.search(low):
+        return {"hit": {"flat": int(flat["share"])}}, low[: flat.start()] + low[flat.end() :]
+    told = _COS.search(low)
+    if told is None or not (told["cos"] or told["magic"] or told["against"]):
+        return {}, low
+    hit: dict[str, Any] = {"stat": "macc" if told["magic"] else "acc"}
+    if told["mod"]:
+        hit["mod"] = int(told["mod"]) * (1 if told["sign"] == "+" else -1)
+    hit["vs"] = "meva" if told["magic"] else "eva"
+    return {"hit": hit}, low[: told.start()] + low[told.end() :]
 
 
 def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
@@ -325,25 +392,25 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, to
     magical = kind == "magic" or is_spell or "m. arm" in low or "m.arm" in low or "magical" in low
     damage = _damage(blow, low, magical) if blow.scale else {}
     target = "single_group" if _EITHER.search(low) else "group" if "group" in low else "single"
+    effects, rest = _effects(low)
+    does = {"effects": effects} if effects else {}
     if kind or charge or cost or blow.heals or "m. acc" in low or "m.acc" in low or "macc" in low:
         usual = "magic" if cost and (magical or blow.heals) else "slow" if charge else "fast"
+        hit, rest = _hit(rest)
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or usual, "target": target}
         if blow.heals:
             ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
         elif damage:
-            hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
-            ability |= {"hit": hit, "damage": damage}
-        else:
-            effects, low = _effects(low)
-            ability |= {"effects": effects} if effects else {}
+            ability["damage"] = damage
+        ability |= hit | does
         ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
-        return low
+        return rest
     far = "ranged" in low
     sheet.setdefault("weapons", []).append(
-        {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target}
+        {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target, **does}
     )
-    return low
+    return rest
 
 
 def _number(told: str, unit: str) -> int | None:

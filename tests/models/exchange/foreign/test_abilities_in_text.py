@@ -18,7 +18,7 @@ WATER = {"scale": 9, "attribute": "mag", "die": "2d8", "type": "magical", "eleme
         ("Undertow (Slow, CT 12, Group). It pulls.", UNDERTOW, "Undertow: CT 12, Group, It pulls."),
         (
             "Undertow (Slow, CT 12, Group): (9 × MAG) + 2d8 Water, M. ARM",
-            {**UNDERTOW, "hit": {"stat": "macc", "vs": "meva"}, "damage": WATER},
+            {**UNDERTOW, "damage": WATER},
             "",
         ),
         (
@@ -29,7 +29,6 @@ WATER = {"scale": 9, "attribute": "mag", "die": "2d8", "type": "magical", "eleme
                 "type": "magic",
                 "mp": 7,
                 "target": "single",
-                "hit": {"stat": "macc", "vs": "meva"},
                 "damage": WATER,
             },
             "Undertow: MP 7, Water, and all are wet",

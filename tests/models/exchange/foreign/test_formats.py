@@ -441,7 +441,7 @@ def test_weapons_and_costs_stand_before_and_behind_a_name() -> None:
     assert (rod["name"], rod["scale"], rod["attribute"], rod["die"]) == ("Oak Rod", 2, "str", "d6")
     fire, cure, gaze = oak.sheet["abilities"]
     assert (fire["name"], fire["type"], fire["mp"], fire["ct"]) == ("Fire", "magic", 8, 8)
-    assert (fire["damage"]["scale"], fire["damage"]["element"], fire["hit"]["stat"]) == (3, "fire", "macc")
+    assert (fire["damage"]["scale"], fire["damage"]["element"], "hit" in fire) == (3, "fire", False)
     assert (cure["name"], cure["mp"], cure["heal"]) == ("Cure", 4, {"scale": 2, "attribute": "mag", "die": "d6"})
     assert (gaze["name"], gaze["type"], gaze["ct"], "damage" in gaze) == ("Gaze", "slow", 4, False)
     assert oak.notes == "Gaze: CT 4, turns one to stone"

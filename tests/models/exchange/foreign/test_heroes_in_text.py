@@ -9,6 +9,7 @@ from rules import catalogue, sheets
 
 STATS = "HP 46 / MP 62\nSTR 4, VIT 5, AGI 7, SPD 9, MAG 13, SPR 9"
 TO_HIT = {"stat": "macc", "vs": "meva"}
+POISON = {"status": "poison", "cos": {"flat": 60}}
 
 
 def hero(*lines: str) -> Any:
@@ -41,7 +42,7 @@ def test_what_costs_mp_and_is_no_blow_of_the_body_is_a_spell() -> None:
         "Gaze (CT 4): turns one to stone",
     ).sheet
     fire, broken, blow, gaze = sheet["abilities"]
-    assert (fire["type"], fire["hit"], fire["target"]) == ("magic", TO_HIT, "single_group")
+    assert (fire["type"], "hit" in fire, fire["target"]) == ("magic", False, "single_group")
     assert (fire["damage"]["type"], fire["damage"]["element"]) == ("magical", "fire")
     assert [(one["type"], one["damage"]["type"]) for one in (broken, blow)] == [("fast", "physical")] * 2
     assert gaze["type"] == "slow"
@@ -59,6 +60,25 @@ def test_what_costs_mp_and_is_no_blow_of_the_body_is_a_spell() -> None:
             "Hush: 4 MP, inflicts Silence while it rains",
         ),
         ("Dream (4 MP): inflicts Slumber", None, "Dream: 4 MP, inflicts Slumber"),
+        ("Venom Spit (4 MP): inflicts Poison, 60%", [POISON], ""),
+        ("Venom Spit (4 MP): inflicts Poison (60 %)", [POISON], ""),
+        ("Venom Spit (4 MP): Poison (60 %)", [POISON], ""),
+        ("Venom Spit (4 MP): 60% chance of Poison", [POISON], ""),
+        ("Venom Spit (4 MP): 60% chance to inflict Poison", [POISON], ""),
+        ("Venom Spit (4 MP): inflicts Poison (3) with a 60% chance", [{**POISON, "timer": 3}], ""),
+        ("Venom Spit (4 MP): Poison 60%, Blind 30%", [POISON, {"status": "blind", "cos": {"flat": 30}}], ""),
+        ("Venom Spit (4 MP): inflicts Poison, Blind, 60%", None, "Venom Spit: 4 MP, inflicts Poison, Blind, 60%"),
+        (
+            "Venom Spit (4 MP): inflicts Poison and Blind, 60%",
+            None,
+            "Venom Spit: 4 MP, inflicts Poison and Blind, 60%",
+        ),
+        ("Venom Spit (4 MP): inflicts Poison, 160%", None, "Venom Spit: 4 MP, inflicts Poison, 160%"),
+        (
+            "Venom Spit (4 MP): 60% of those who stand near suffer Poison",
+            None,
+            "Venom Spit: 4 MP, 60% of those who stand near suffer Poison",
+        ),
     ],
 )
 def test_a_spell_without_a_code_does_what_its_words_say(line: str, effects: Any, note: str) -> None:
@@ -66,6 +86,44 @@ def test_a_spell_without_a_code_does_what_its_words_say(line: str, effects: Any,
     (spell,) = taken.sheet["abilities"]
     assert (spell["type"], spell.get("effects")) == ("magic", effects)
     assert taken.notes == note
+
+
+def test_what_a_blow_does_beside_its_damage_has_its_chance_too() -> None:
+    taken = hero("Fang (2 x STR) + d6, inflicts Poison, 60%", "Bolt (6 MP): (3 x MAG) + d8, 60% chance of Poison")
+    (fang,), (bolt,) = taken.sheet["weapons"], taken.sheet["abilities"]
+    assert (fang["effects"], bolt["effects"], taken.notes) == ([POISON], [POISON], "")
+
+
+@pytest.mark.parametrize(
+    ("told", "hit"),
+    [
+        ("M. ARM", None),
+        ("M. ACC vs M. EVA", TO_HIT),
+        ("CoS: M. ACC - 50 - M. EVA", {**TO_HIT, "mod": -50}),
+        ("ACC vs. EVA", {"stat": "acc", "vs": "eva"}),
+        ("CoS 70%", {"flat": 70}),
+    ],
+)
+def test_an_ability_rolls_to_hit_by_the_book_unless_its_line_says_how(told: str, hit: Any) -> None:
+    taken = hero(f"Bolt (6 MP): (3 x MAG) + d8, {told}")
+    (bolt,) = taken.sheet["abilities"]
+    assert (bolt.get("hit"), taken.notes) == (hit, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "underlined"),
+    [
+        ("Venom Spit (4 MP): inflicts Poison, 60%", "Venom Spit (4 MP): inflicts Poison, 60%"),
+        ("Venom Spit (4 MP): inflicts Poison, 160%", "Venom Spit (4 MP)"),
+        ("Fang (2 x STR) + d6, and it hurts", "Fang (2 x STR) + d6"),
+    ],
+)
+def test_of_an_attack_only_what_goes_on_the_sheet_is_underlined(line: str, underlined: str) -> None:
+    text = f"Ilva Thorn\n{STATS}\n{line}"
+    (taken,), spans = pasted.read_ffrpg(text)
+    assert [text[one.start : one.end] for one in spans if one.field == "attacks"] == [underlined]
+    noted = [one.value for one in taken.fields if one.field == "text"]
+    assert noted == ([] if underlined == line else [taken.notes]), "what is not understood is named"
 
 
 def test_what_is_dropped_has_its_number_and_chance() -> None:
