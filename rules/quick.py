@@ -430,7 +430,8 @@ class _Reading:
         behind = (end if behind is None else behind) if dice is None else dice[1]
         name = self._typed(at, end) if end > at else ""
         attack = Attack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
-        if len(name.split()) <= _MOST_OF_NAME + 1 and self._fits(attack):
+        named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
+        if named and self._fits(attack):
             self._attacks.append(attack)
             return self._row_numbers(behind)
         self._rest.append((self._typed(at, behind), False))

@@ -76,6 +76,18 @@ class Words:
             return not any(re.match(rf"{re.escape(place.field)}(?!\w)", at) for at, _ in error.faults)
         return True
 
+    def names_no_weapon(self, name: str) -> bool:
+        """Whether a name is what the sheet calls a field or a skill, in any kept language, and no weapon of the system.
+
+        A skill that is rated with a number may name the weapon that it is for: `Pelea 1d3`.
+        """
+        word = slug(name)
+        told = self.system.plain
+        if word in self.weapons or (told is not None and word == slug(told.called)):
+            return False
+        place = self.places.get(word)
+        return word in self.others if place is None else not place.key or self.takes(place, "d6")
+
 
 def put(sheet: Mapping[str, Any], place: Place, value: int | str, system: System) -> dict[str, Any]:
     """Return a sheet with a value at a place: a field, a key of one, or a row of a list that the system offers."""
@@ -85,7 +97,8 @@ def put(sheet: Mapping[str, Any], place: Place, value: int | str, system: System
     if offered is None:
         return {**sheet, place.field: {**sheet.get(place.field, {}), place.key: value}}
     row = next(dict(one) for one in offered if one["id"] == place.key)
-    return {**sheet, place.field: [*sheet.get(place.field, ()), {**row, _rated(system, place.field): value}]}
+    others = [one for one in sheet.get(place.field, ()) if one["id"] != place.key]
+    return {**sheet, place.field: [*others, {**row, _rated(system, place.field): value}]}
 
 
 def bare_sheet(system: System) -> dict[str, Any]:
@@ -105,7 +118,7 @@ def words_of(system: System) -> Words:
         places[slug(word)] = Place(system.vital.id, system.vital.label)
     for word in _LEVEL:
         places.setdefault(slug(word), Place(level, label_of(level, system.sheet.model_fields[level]) if level else ""))
-    for word, place in _rows_and_keys(system):
+    for word, place in skills_of(system):
         places.setdefault(word, place)
     for word, place in _shortened(places.values()):
         places.setdefault(word, place)
@@ -172,7 +185,7 @@ def _fits(system: System, key: str, value: str) -> bool:
     return True
 
 
-def _rows_and_keys(system: System) -> Iterator[tuple[str, Place]]:
+def skills_of(system: System) -> Iterator[tuple[str, Place]]:
     """The skills that the system knows: keys of a field that have words of their own, or rows with one number."""
     attacks = "" if system.plain is None else system.plain.attacks
     for field, info in system.sheet.model_fields.items():

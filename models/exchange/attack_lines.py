@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from models.exchange import cells
 from models.exchange.columns import plain
+from rules import quick_words
 from rules.questions import BadSheet
 from rules.sheets import Sheet, check, label_of, out_of_words, row_model, slug
 
@@ -77,6 +78,8 @@ class Rows:
     """The names of things that the system has, to what follows of them."""
     implied: Mapping[str, Mapping[str, Any]]
     """A field that is told to what else is so then."""
+    names_no_weapon: Callable[[str], bool]
+    """Whether a name is what the sheet calls another of its fields."""
 
     @classmethod
     def of(cls, system: System, called: Callable[[str], tuple[str, ...]]) -> Self | None:
@@ -105,6 +108,7 @@ class Rows:
             _words_alone(model),
             _by_name(system),
             told.implied,
+            quick_words.words_of(system).names_no_weapon,
         )
 
     def read(self, line: str) -> Attack | None:
@@ -118,6 +122,8 @@ class Rows:
         words = name.split()
         if not any(map(str.isalpha, name)) or len(words) > WORDS or any(map(_NO_BLOW.match, words)):
             return None
+        if self.names_no_weapon(name):
+            return None  # `Resistência d8`
         cut = before[end:].strip()
         written = None if cut else self._written(line[behind.end() if behind["mark"] else behind.start() :])
         if written is not None:

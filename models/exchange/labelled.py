@@ -20,6 +20,8 @@ from models.exchange.report import Fate, FieldFate, Refused, Taken
 from models.refusals import MESSAGES, LibraryError
 from rules import catalogue
 from rules.label_words import translated, written_out
+from rules.quick_words import Place, put, skills_of
+from rules.quick_words import words_of as words_for
 from rules.sayings import said
 from rules.sheets import label_of
 
@@ -42,8 +44,8 @@ class Line:
 
     text: str
     start: int
-    pairs: list[tuple[str, str, str]] = field(default_factory=list)
-    """Field of the sheet, label as it is written, value."""
+    pairs: list[tuple[Place, str, str]] = field(default_factory=list)
+    """Where on the sheet, label as it is written, value."""
 
     @property
     def is_sentence(self) -> bool:
@@ -52,7 +54,12 @@ class Line:
 
     def tells(self, key: str) -> bool:
         """Whether it tells a field."""
-        return any(one == key for one, _, _ in self.pairs)
+        return key in self.fields
+
+    @property
+    def fields(self) -> set[str]:
+        """The fields that it tells whole."""
+        return {place.field for place, _, _ in self.pairs if not place.key}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,8 @@ class Vocabulary:
     system: System
     fields: Mapping[str, str]
     """Label as it is compared to the field."""
+    skills: Mapping[str, Place]
+    """What a skill is called, as it is compared, to its place in the list of them."""
     needed: frozenset[str]
     kinds: Mapping[str, cells.Kind]
     rows: Rows | None
@@ -85,18 +94,34 @@ class Vocabulary:
             at += len(one) + 1
         return made
 
-    def _pairs(self, line: str) -> list[tuple[str, str, str]]:
+    def _pairs(self, line: str) -> list[tuple[Place, str, str]]:
         """All that a line tells; nothing of one in which anything else is said."""
-        found: list[tuple[str, str, str]] = []
+        found: list[tuple[Place, str, str]] = []
         at = _between(line, 0)
         while at < len(line):
             pair = _PAIR.match(line, at)
-            key = None if pair is None else self.fields.get(plain(pair["label"]))
-            if pair is None or key is None:
+            value = "" if pair is None else pair["value"].strip(" %")
+            place = None if pair is None else self._place(pair["label"], value)
+            if pair is None or place is None:
                 return []
-            found.append((key, pair["label"].strip(), pair["value"].strip(" %")))
+            found.append((place, pair["label"].strip(), value))
             at = _between(line, pair.end())
         return found
+
+    def _place(self, label: str, value: str) -> Place | None:
+        """Where a label has its value: a field, else a skill; a field of several kinds, or a skill, has to take it."""
+        key = self.fields.get(plain(label))
+        if key is not None and self.kinds[key] != "any":
+            return Place(key, label)
+        place = self.skills.get(plain(label)) if key is None else Place(key, label)
+        takes = place is not None and words_for(self.system).takes(place, _bare(value))
+        return place if takes else None
+
+
+def _bare(value: str) -> int | str:
+    """A number, or dice without blanks."""
+    bare = value.removeprefix("+")
+    return int(bare) if re.fullmatch(r"-?\d+", bare) else bare.replace(" ", "").lower()
 
 
 def _between(line: str, at: int) -> int:
@@ -153,7 +178,7 @@ def _told_in(text: str) -> Vocabulary | None:
         words = _vocabulary(id)
         if words is None:
             continue
-        told = {key for line in words.lines(text) for key, _, _ in line.pairs}
+        told = {key for line in words.lines(text) for key in line.fields}
         rank = words.needed <= told, len(told)
         if words.vital in told and len(told) >= FEWEST and (best is None or rank > best[0]):
             best = rank, words
@@ -174,7 +199,10 @@ def _vocabulary(id: str) -> Vocabulary | None:
             known.setdefault(plain(word), key)
     needed = frozenset(key for key, info in fields.items() if info.is_required())
     rows = Rows.of(system, lambda label: (*written_out(label), *translated(system, label)))
-    return Vocabulary(system, known, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
+    skills: dict[str, Place] = {}
+    for word, place in skills_of(system):
+        skills.setdefault(plain(word), place)
+    return Vocabulary(system, known, skills, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
 
 
 def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
@@ -207,8 +235,11 @@ def _name_between(lines: list[Line], start: int, end: int) -> list[int]:
 def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
     sheet: dict[str, Any] = {}
     fates: list[FieldFate] = []
-    for key, label, value in (pair for line in block for pair in line.pairs):
-        sheet[key] = cells.value_of(value.removeprefix("+"), words.kinds.get(key, "any"))
+    for place, label, value in (pair for line in block for pair in line.pairs):
+        if place.key:
+            sheet = put(sheet, place, _bare(value), words.system)
+        else:
+            sheet[place.field] = cells.value_of(value.removeprefix("+"), words.kinds.get(place.field, "any"))
         fates.append(FieldFate(label, Fate.KEPT, value))
     noted: list[str] = []
     for line in block:

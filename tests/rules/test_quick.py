@@ -248,3 +248,11 @@ def test_two_attacks_of_one_name_have_ids_of_their_own() -> None:
     system = catalogue.system("d100")
     sheet = quick.sheet(quick.read("Lobo 9 pv mordisco 1d4, mordisco 1d6, mordisco 1d8", system), system)
     assert [row["id"] for row in sheet["weapons"]] == ["mordisco", "mordisco-2", "mordisco-3"]
+
+
+def test_what_the_sheet_calls_a_field_in_any_kept_language_is_no_weapon() -> None:
+    system = catalogue.system("fulminato")
+    line = quick.read("Zé 15 pv, Resistência d8, Esquiva d7, Habilidades d6, peixeira d6", system)
+    assert values(line) == {"aguante": "d8"}
+    assert [one.name for one in line.attacks] == ["peixeira"]
+    assert line.notes == "Esquiva d7, Habilidades d6"

@@ -256,3 +256,22 @@ def test_what_arrives_without_attacks_or_abilities_is_said_to(system: str, form:
 
     assert lacks(text) == (("attacks", "abilities") if no_ability else ("attacks",))
     assert lacks(text + more) == ()
+
+
+def test_a_skill_is_read_by_its_name_in_any_kept_language_and_never_becomes_a_weapon(library: Library) -> None:
+    text = (
+        "Zé\nConstituição d8\nDestreza d8\nMente d6\nGraça d6\nPontos de vida 15\n"
+        "Resistência d8, Mãos rápidas d10\nEsquiva d7\nHabilidades d6\nPeixeira d6 corte\n"
+    )
+    (hero,) = taken(library, text)
+    assert (hero.name, hero.system) == ("Zé", "fulminato")
+    assert hero.sheet["skills"] == {"aguante": "d8", "manos_rapidas": "d10"}
+    assert [row["id"] for row in hero.sheet["weapons"]] == ["peixeira"]
+    assert hero.notes == "Esquiva d7\nHabilidades d6", "no die of a skill, and no skill that is named"
+    assert ("Resistência", Fate.KEPT) in [(one.field, one.fate) for one in hero.fields]
+
+
+def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon() -> None:
+    rows, rest = labelled.attacks_of("fulminato", "Resistência d8; Aguante d8; Constituição d10; Peixeira d6")
+    assert [row["id"] for row in rows] == ["peixeira"]
+    assert rest == ["Resistência d8", "Aguante d8", "Constituição d10"]
