@@ -83,7 +83,13 @@ class Edits(QObject):
         """Whether the window that made it has given way to another one, which goes on with its edits."""
         self._shown_by: list[QMetaObject.Connection] = []
 
-    def go_on_in(self, read_again: Callable[[str], object], say: Callable[[str], object], tasks: Tasks) -> None:
+    def go_on_in(
+        self,
+        read_again: Callable[[str], object],
+        say: Callable[[str], object],
+        tell: Callable[[str], object],
+        tasks: Tasks,
+    ) -> None:
         """Another window shows from now on what comes of these edits; what only the former could show is gone."""
         self.is_past, self._tasks = True, tasks
         # What a window listens with goes with it, but for these.
@@ -92,7 +98,7 @@ class Edits(QObject):
         self._shown_by = [
             self.changed.connect(lambda kind, _ids: read_again(kind)),
             self.refused.connect(say),
-            self.told.connect(say),
+            self.told.connect(tell),
         ]
 
     def wait(self, text: str, job: Callable[[Progress], Result]) -> Result:

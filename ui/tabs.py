@@ -72,6 +72,8 @@ class Tabs(QTabWidget):
 
     said = Signal(str)
     """One sentence for the status line."""
+    told = Signal(str)
+    """What the last step was and that it can be taken back."""
     painted = Signal()
     """The tab in front was painted while still empty."""
     prepared = Signal(object)
@@ -185,7 +187,7 @@ class Tabs(QTabWidget):
         tab.form_opened.connect(partial(self.wanted.emit, number))
         tab.said.connect(self.said)
         tab.edits.refused.connect(self.said)
-        tab.edits.told.connect(self.said)
+        tab.edits.told.connect(self.told)
         tab.take_layout(self._layouts)
 
     def _build_encounter(self, parent: QWidget) -> EncounterTab:
@@ -193,6 +195,7 @@ class Tabs(QTabWidget):
 
         tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
         tab.said.connect(self.said)
+        tab.told.connect(self.told)
         tab.changed.connect(self.encounter_changed)
         tab.fight_page_made.connect(self.fight_page_made)
         tab.take_layout(self._layouts)

@@ -54,6 +54,8 @@ class Undoing(QObject):
         self._stack = stack
         self._front = front
         self._said = ""
+        self._page: FightPage | None = None
+        """The page of the fight, if that was in front when it was said."""
         self._conductor: Conductor
         stack.indexChanged.connect(self._moved)
 
@@ -108,7 +110,7 @@ class Undoing(QObject):
         page = self._front.page
         what, _ = self.steps()
         if not self.possible()[0]:
-            self._say_alone(self.tr("Nothing to take back here."))
+            self.tell(self.tr("Nothing to take back here."))
             return
         if page is None:
             said = take_back(self._stack)
@@ -126,7 +128,7 @@ class Undoing(QObject):
         page = self._front.page
         _, what = self.steps()
         if not self.possible()[1]:
-            self._say_alone(self.tr("Nothing to do again here."))
+            self.tell(self.tr("Nothing to do again here."))
             return
         if page is None:
             said = do_again(self._stack)
@@ -135,6 +137,11 @@ class Undoing(QObject):
             page.acting.redo()
         if said:
             self._done_again(what)
+
+    def look(self) -> None:
+        """Another page is in front: undo may be about other steps there."""
+        if self._front.page is not self._page:
+            self._step_is_past()
 
     def _moved(self) -> None:
         if isValid(self._stack):  # It says that it is empty while it is deleted with its window.
@@ -196,10 +203,11 @@ class Undoing(QObject):
 
     def _say(self, sentence: str, what: str) -> None:
         if what:
-            self._say_alone(sentence.format(what=what))
+            self.tell(sentence.format(what=what))
 
-    def _say_alone(self, sentence: str) -> None:
-        self._said = sentence
+    def tell(self, sentence: str) -> None:
+        """Says something of the last step, as long as it is the one that undo takes back."""
+        self._said, self._page = sentence, self._front.page
         self.said.emit(sentence)
 
     def _step_is_past(self) -> None:

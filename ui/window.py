@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
         from ui.edits import Edits, drop_past
 
         for edits in stack.findChildren(Edits):
-            edits.go_on_in(self.exchange.read_again, self.say, self.tasks)
+            edits.go_on_in(self.exchange.read_again, self.say, self.undoing.tell, self.tasks)
         drop_past(stack)
 
     def _make_tabs(self) -> None:
@@ -166,6 +166,8 @@ class MainWindow(QMainWindow):
         self.exchange.changed.connect(self.system_choice.reload)
         self.exchange.taken.connect(self.ways.show_imported)
         self.undoing.outdated.connect(self._unsay)
+        for part in (self.tabs, self.exchange):
+            part.told.connect(self.undoing.tell)
         self.ways.left.connect(self.starting.leave)
         self.ways.arrived.connect(self._tab_shown)
         self.tabs.painted.connect(self.starting.start)
@@ -364,6 +366,7 @@ class MainWindow(QMainWindow):
             self.statusBar().clearMessage()
 
     def _show_state(self) -> None:
+        self.undoing.look()
         self.menus.allow()
         # Beside a fight stands the system that it is played by; elsewhere the one that is looked at.
         self.system_choice.hold(self.conductor.system.id if self.front.fighting else None)

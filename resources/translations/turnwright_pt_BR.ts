@@ -1693,6 +1693,10 @@
         <translation>Importação de {number}</translation>
     </message>
     <message>
+        <source>Imported: {number}.</source>
+        <translation>Importado: {number}.</translation>
+    </message>
+    <message>
         <source>Imported: {number}. Ctrl+Z takes it back.</source>
         <translation>Importado: {number}. Ctrl+Z desfaz.</translation>
     </message>

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from models.creatures import Creature
-from models.encounters import Encounter
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.edits import SYSTEM
@@ -56,3 +56,55 @@ def test_an_encounter_that_del_takes_out_is_told_of(window: MainWindow, library:
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     assert not library.encounters.all()
     assert window.statusBar().currentMessage() == "Done: Delete encounter. Ctrl+Z takes it back."
+
+
+def test_what_undo_would_do_is_said_no_longer_once_it_would_take_back_something_else(
+    window: MainWindow, library: Library
+) -> None:
+    window.show_tab(PARTY)
+    view = window.tabs.party.view
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(0, 0))
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert "Ctrl+Z" in window.statusBar().currentMessage()
+    window.show_tab(ENCOUNTER)
+    assert "Ctrl+Z" in window.statusBar().currentMessage(), "there undo still takes it back"
+    window.tabs.encounter.prepare.new_encounter()
+    assert window.statusBar().currentMessage() == ""
+
+
+def test_what_undo_would_do_is_said_no_longer_in_front_of_a_fight(window: MainWindow, library: Library) -> None:
+    (encounter,) = library.encounters.all()
+    assert encounter.id is not None
+    library.encounters.add_entries(
+        encounter.id, [EncounterEntry(name="Mint", side="party", sheet=HERO), EncounterEntry(name="Guard", sheet=GUARD)]
+    )
+    window.show_tab(ENCOUNTER)
+    assert window.conductor.open_prepared(encounter.id)
+    window.show_tab(PARTY)
+    view = window.tabs.party.view
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(0, 0))
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert window.statusBar().currentMessage() == "Done: Take Ann out. Ctrl+Z takes it back."
+    window.show_tab(ENCOUNTER)
+    assert window.front.fighting
+    assert window.statusBar().currentMessage() == "", "here undo is the fight's"
+
+
+def test_of_a_running_encounter_it_is_said_that_its_fight_went_with_it(window: MainWindow, library: Library) -> None:
+    (encounter,) = library.encounters.all()
+    assert encounter.id is not None
+    library.encounters.add_entries(
+        encounter.id, [EncounterEntry(name="Mint", side="party", sheet=HERO), EncounterEntry(name="Guard", sheet=GUARD)]
+    )
+    assert window.conductor.open_prepared(encounter.id)
+    window.conductor.close_fight()
+    window.show_tab(ENCOUNTER)
+    page = window.tabs.encounter.prepare
+    page.reload(encounter.id)
+    page.delete()
+    said = "“The stair” was running and is deleted with its fight; Ctrl+Z brings it back."
+    assert window.statusBar().currentMessage() == said
+    page.new_encounter()
+    assert window.statusBar().currentMessage() == ""

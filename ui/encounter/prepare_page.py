@@ -178,7 +178,7 @@ class PreparePage(QWidget):
         if encounter is not None:
             step = remove_encounters(self.library, [encounter.id])
             if self.edits.do(ENCOUNTERS, self.tr("Delete encounter"), step) and encounter.state == RUNNING:
-                self.pane.say(
+                self.edits.told.emit(
                     self.tr("“{name}” was running and is deleted with its fight; Ctrl+Z brings it back.").format(
                         name=encounter.name
                     )

@@ -55,7 +55,9 @@ class EncounterTab(QWidget):
     fight_page_made = Signal(object)
     """The page of the fight, just made."""
     said = Signal(str)
-    """Why an edit could not be kept, or what one has taken out."""
+    """Why an edit could not be kept."""
+    told = Signal(str)
+    """What an edit has taken out, and how it comes back."""
 
     def __init__(
         self,
@@ -127,7 +129,7 @@ class EncounterTab(QWidget):
         page.board_asked.connect(self.show_board)
         page.edits.changed.connect(self._close_deleted)
         page.edits.refused.connect(self.said)
-        page.edits.told.connect(self.said)
+        page.edits.told.connect(self.told)
         page.odds.said.connect(self.said)
         return page
 
@@ -165,7 +167,7 @@ class EncounterTab(QWidget):
         self._stack.addWidget(page)
         page.left.connect(self._leave_board)
         page.edits.refused.connect(self.said)
-        page.edits.told.connect(self.said)
+        page.edits.told.connect(self.told)
         return page
 
     @cached_property

@@ -42,6 +42,8 @@ class Exchange(QObject):
 
     said = Signal(str)
     """One sentence for the status line."""
+    told = Signal(str)
+    """What has come in and that it can be taken back."""
     changed = Signal()
     """The library holds other things."""
     taken = Signal()
@@ -248,7 +250,10 @@ class Exchange(QObject):
         prepared = report.change.added.get("encounter", ())
         if prepared and self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER):
             self._tabs.encounter.prepare.reload(prepared[0])
-        self.said.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
+        if self._front.fighting:  # there undo is the fight's
+            self.said.emit(self.tr("Imported: {number}.").format(number=count))
+        else:
+            self.told.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
 
     def _say_stopped(self) -> None:
         self.said.emit(self.tr("Cancelled: nothing was imported."))

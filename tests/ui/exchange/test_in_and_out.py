@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from models.encounters import Encounter, EncounterEntry
 from models.exchange.choice import Choice
 from models.exchange.csv_writing import BASE, MORE
 from models.exchange.formats import READERS
@@ -21,6 +22,8 @@ from models.exchange.report import Fate, FieldFate, Taken
 from models.exchange.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
 from models.library import Library
 from tests.there import there
+from tests.ui.edits import SYSTEM
+from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
 from tests.waiting import PATIENCE
 from ui.exchange.card import ImportCard
@@ -202,11 +205,41 @@ def test_what_was_replaced_is_counted_too(window: MainWindow, qtbot: QtBot, tmp_
         card.options.same.setCurrentIndex(card.options.same.findData(choice))
         card.options.same.activated.emit(card.options.same.currentIndex())
         settle(window, qtbot)
-        with qtbot.waitSignal(window.exchange.said) as said:
+        with qtbot.waitSignal(window.exchange.told) as said:
             card.take.click()
         settle(window, qtbot)
         assert said.args == ["Imported: 1. Ctrl+Z takes it back."], choice
     assert names(window) == ["Ghoul"]
+
+
+def test_the_way_back_of_an_import_is_told_only_until_something_else_is_done(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Wisp"))
+    card.take.click()
+    settle(window, qtbot)
+    assert window.statusBar().currentMessage() == "Imported: 2. Ctrl+Z takes it back."
+    window.show_tab(ENCOUNTER)
+    window.tabs.encounter.prepare.new_encounter()
+    assert window.statusBar().currentMessage() == ""
+
+
+def test_no_way_back_is_promised_of_an_import_in_front_of_a_fight(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    library = window.library
+    id = library.encounters.add(Encounter(name="Stair", system=SYSTEM)).id
+    assert id is not None
+    library.encounters.add_entries(
+        id, [EncounterEntry(name="Mint", side="party", sheet=HERO), EncounterEntry(name="Guard", sheet=GUARD)]
+    )
+    window.show_tab(ENCOUNTER)
+    assert window.conductor.open_prepared(id)
+    assert window.front.fighting
+    card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    card.take.click()
+    settle(window, qtbot)
+    assert window.statusBar().currentMessage() == "Imported: 1."
 
 
 def test_what_was_looked_at_before_something_else_was_chosen_is_not_taken(
