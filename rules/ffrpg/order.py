@@ -235,7 +235,7 @@ def move_place(table: Table, one: Combatant, count: int, why: str) -> None:
     """The place still to come moves to another count; who has none is refused `invalid_target`."""
     place = place_of(table.fight, one.id)
     if place is None:
-        raise Refusal("invalid_target", target=one.id)
+        raise no_place(table.fight, one)
     take_place(table, one.id)
     shift(table, one, place, count)
     insert_place(table, place._replace(tick=count))
@@ -247,6 +247,16 @@ def shift(table: Table, one: Combatant, place: Place, count: int) -> None:
     table.put(one, "initiative", count)
     if place.kind == RESOLUTION and one.charging is not None:
         table.put(one, "charging", one.charging._replace(at=count))
+
+
+def no_place(fight: Fight, one: Combatant) -> Refusal:
+    """FF-GM-02: why there is no place of a combatant that could be moved, or beside which another could stand."""
+    reason = "no_place"
+    if is_open(fight, one):
+        reason = "open_place"
+    elif one.state == "active" and one.generated is None and one.charging is None:
+        reason = "no_initiative"
+    return Refusal("invalid_target", target=one.id, reason=reason)
 
 
 def set_initiative(table: Table, one: Combatant, value: int) -> None:
@@ -263,7 +273,7 @@ def set_initiative(table: Table, one: Combatant, value: int) -> None:
             move_place(table, one, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
         return
     if place is None and (one.state != "active" or made(one, STILL) is not None):
-        raise Refusal("invalid_target", target=one.id)
+        raise no_place(fight, one)
     take_place(table, one.id)
     place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)
     if place is not None:
@@ -275,8 +285,10 @@ def late_turn(table: Table, one: Combatant, tick: int) -> None:
     """FF-GM-02: who has had no turn in this Round gets one at a tick below the one reached, behind those there."""
     fight = table.fight
     free = one.state == "active" and one.charging is None and one.last_place != fight.round
-    if not free or tick >= fight.tick:
-        raise Refusal("invalid_target", target=one.id)
+    if not free:
+        raise no_place(fight, one)
+    if tick >= fight.tick:
+        raise Refusal("invalid_target", target=one.id, reason="count_passed", most=fight.tick)
     table.put(one, "initiative", tick)
     put_places(table, put_in(fight.places, Place(one.id, tick, TURN), lambda other: other.tick < tick))
     table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
@@ -287,11 +299,11 @@ def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> Non
     fight = table.fight
     place = place_of(fight, one.id)
     if place is None:
-        raise Refusal("invalid_target", target=one.id)
+        raise no_place(fight, one)
     after_open = is_open(fight, other) and not before
     anchor = place_of(fight, other.id)
     if anchor is None and not after_open:
-        raise Refusal("invalid_target", target=other.id)
+        raise no_place(fight, other)
     if after_open and fight.turn is not None:
         tick, index = fight.turn.tick, 0
         rest = [held for held in fight.places if held.id != one.id]

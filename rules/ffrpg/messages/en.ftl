@@ -179,6 +179,10 @@ refused-too_far-bare = That is too far.
 refused-invalid_target = { $reason ->
     [another_group] This is aimed at one Group alone, and { $target } is not in that of { $other }.
     [not_fallen] { $target } has not fallen.
+    [open_place] The open turn of { $target } stays first: it does not move, and nobody comes before it.
+    [no_initiative] { $target } has no Initiative until the next Round.
+    [no_place] { $target } has no turn to come in this Round.
+    [count_passed] Tick { $most } has been reached: { $target } gets a turn only at a lower one.
    *[other] { $target } cannot be the target of this.
 }
 refused-wrong_facing = { $target } is not on the side that { $actor } faces.

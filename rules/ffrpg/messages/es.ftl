@@ -179,6 +179,10 @@ refused-too_far-bare = Es demasiado lejos.
 refused-invalid_target = { $reason ->
     [another_group] Esto se dirige a un solo ⟨Group⟩, y { $target } no está en el de { $other }.
     [not_fallen] { $target } sigue en pie.
+    [open_place] El turno abierto de { $target } queda el primero: no se mueve y nadie va delante.
+    [no_initiative] { $target } no tiene iniciativa hasta el próximo asalto.
+    [no_place] A { $target } no le queda ningún turno en este asalto.
+    [count_passed] Ya se ha llegado al tick { $most }: { $target } solo recibe un turno en uno más bajo.
    *[other] { $target } no puede ser el objetivo.
 }
 refused-wrong_facing = { $target } no está en el lado que mira { $actor }.

@@ -181,6 +181,10 @@ refused-too_far-bare = É longe demais.
 refused-invalid_target = { $reason ->
     [another_group] Isso se dirige a um só ⟨Group⟩, e { $target } não está no de { $other }.
     [not_fallen] { $target } continua de pé.
+    [open_place] O turno aberto de { $target } fica em primeiro: não se move, e ninguém vem antes dele.
+    [no_initiative] { $target } não tem iniciativa até a próxima rodada.
+    [no_place] { $target } não tem mais nenhum turno nesta rodada.
+    [count_passed] O tick { $most } já foi alcançado: { $target } só recebe um turno em um mais baixo.
    *[other] { $target } não pode ser o alvo disso.
 }
 refused-wrong_facing = { $target } não está do lado para o qual { $actor } olha.

@@ -161,6 +161,55 @@ def test_the_open_place_cannot_be_moved_and_nothing_put_before_it() -> None:
     assert battle.refusal("order", actor="imp", before="bob") == "invalid_target"
 
 
+@pytest.mark.rule("FF-GM-02", "FF-REI-02")
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            (
+                "Zed has no Initiative until the next Round.",
+                "The open turn of Ann stays first: it does not move, and nobody comes before it.",
+                "Bob has no turn to come in this Round.",
+                "Tick 25 has been reached: Zed gets a turn only at a lower one.",
+            ),
+        ),
+        (
+            "es",
+            (
+                "Zed no tiene iniciativa hasta el próximo asalto.",
+                "El turno abierto de Ann queda el primero: no se mueve y nadie va delante.",
+                "A Bob no le queda ningún turno en este asalto.",
+                "Ya se ha llegado al tick 25: Zed solo recibe un turno en uno más bajo.",
+            ),
+        ),
+        (
+            "pt_BR",
+            (
+                "Zed não tem iniciativa até a próxima rodada.",
+                "O turno aberto de Ann fica em primeiro: não se move, e ninguém vem antes dele.",
+                "Bob não tem mais nenhum turno nesta rodada.",
+                "O tick 25 já foi alcançado: Zed só recebe um turno em um mais baixo.",
+            ),
+        ),
+    ],
+)
+def test_a_place_in_the_order_is_refused_with_its_reason(language: str, sentences: tuple[str, ...]) -> None:
+    battle = Battle(hero("ann"), one("bob", spd=9), foe())
+    battle.language = language
+    battle.do("join", combatant=foe("zed"))
+    battle.do("damage", actor="bob", amount=50)
+    assert (
+        battle.refused_in_words("order", actor="zed", after="ann"),
+        battle.refused_in_words("order", actor="imp", before="ann"),
+        battle.refused_in_words("order", actor="imp", after="bob"),
+        battle.refused_in_words("set", actor="zed", stat="initiative", value=25),
+    ) == sentences
+    assert battle.refused_in_words("order", actor="imp", after="zed") == sentences[0]
+    assert battle.refused_in_words("order", actor="ann", after="imp") == sentences[1]
+    assert battle.refused_in_words("set", actor="bob", stat="initiative", value=4) == sentences[2]
+
+
 @pytest.mark.rule("FF-GM-02", "FF-EXT-01")
 def test_initiative_set_at_the_stop_is_what_was_generated() -> None:
     battle = Battle(hero("ann"), foe(), begin={"stop": True})
