@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from rules.dice import with_hyphens
 from rules.questions import BadSheet
-from rules.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, of_damage, put, words_of
+from rules.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, kinds_of, of_damage, put, words_of
 from rules.sheets import Sheet, check, label_of, out_of_words, slug
 from rules.sheets import in_words as terms_in
 from rules.system import System
@@ -25,6 +25,10 @@ _JOINING = frozenset(
     ("with", "and", "con", "y", "e", "com", "de", "of", "has", "tiene", "tem", "a", "an", "un", "una", "um", "uma")
 )
 """Words between what is said."""
+_BEFORE_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por", "daño", "dano", "damage", "dmg"))
+"""Words between the dice of an attack and the kind of its damage, or behind that."""
+_BARE_ROW = 3
+"""Dice in a row that are no attack of whoever stands before them."""
 _TOKEN = re.compile(r"[^ ]+")
 _BARE = re.compile(r"[+-]?\d{1,6}")
 _THOUSANDS = re.compile(r"\d{1,3}(?:\.\d{3}|,\d{3})")
@@ -167,6 +171,8 @@ class _Reading:
         self._vital: int | None = None
         self._values: dict[Place, int | str] = {}
         self._attacks: list[Attack] = []
+        self._unnamed: dict[int, str] = {}
+        """The attacks that are bare dice, by their places, as they were typed."""
         self._rest: list[tuple[str, bool]] = []
         """What is not understood, and whether it may be the name of an attack."""
         self._dice_at: dict[int, tuple[str, int] | None] = {}
@@ -180,6 +186,9 @@ class _Reading:
         name = self._typed(0, self._without_joining(first + 1, at))
         while at < self._many:
             at = self._next(at)
+        if len(self._unnamed) > 1:  # nobody knows what each of them is
+            self._rest.insert(0, (" ".join(self._unnamed.values()), False))
+            self._attacks = [one for place, one in enumerate(self._attacks) if place not in self._unnamed]
         if not self._attacks:
             may = next((place for place, (_, may) in enumerate(self._rest) if may), None)
             if may is not None:
@@ -202,6 +211,8 @@ class _Reading:
             if self._labelled(at) or self._counted(at):
                 return at
             shoots = self._dice(at) or _PER_CENT.fullmatch(self._bare[at])
+            if shoots and self._dice_in_a_row(at) >= _BARE_ROW:
+                return at
             if shoots:
                 return self._weapon_before(first, at)
             if _FIGURES.fullmatch(self._bare[at]) and not told:
@@ -220,6 +231,13 @@ class _Reading:
             if slug(" ".join(self._bare[at - many : at])) in self._words.weapons:
                 return at - many
         return at - 1 if at - first >= 2 else at
+
+    def _dice_in_a_row(self, at: int) -> int:
+        """How many dice stand one behind the other from a word on."""
+        many = 0
+        while at < self._many and (dice := self._dice(at)) is not None:
+            many, at = many + 1, dice[1]
+        return many
 
     def _without_joining(self, first: int, end: int) -> int:
         while end > first and self._bare[end - 1].casefold() in _JOINING:
@@ -323,7 +341,11 @@ class _Reading:
             return found[2]
         if (dice := self._dice(at)) is not None:
             named = self._name_behind(dice[1])
-            return self._strike(dice[1], named, {}, (dice[0], named))
+            many = len(self._attacks)
+            behind = self._strike(dice[1], named, {}, (dice[0], named))
+            if self._attacks[many:] == [Attack("", *self._parted(dice[0]))]:
+                self._unnamed[many] = self._typed(at, dice[1])
+            return behind
         figures = self._bare[at]
         if _FIGURES.fullmatch(figures):
             whole = _whole(figures)
@@ -389,6 +411,8 @@ class _Reading:
         """Where the name ends that stands behind the dice of an attack: `2d6 bite`; at once where there is none."""
         if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
             return at
+        if self._kind(at) is not None:
+            return at
         end = at
         while end < self._many and not self._begins(end) and self._bare[end].casefold() not in _JOINING:
             end += 1
@@ -444,8 +468,12 @@ class _Reading:
         return (said, 0) if found is None else (found[1], int(found[2]))
 
     def _row_numbers(self, at: int) -> int:
-        """Take the numbers of the last attack's row that stand behind it: `reach 30`."""
+        """Take what is said behind the last attack of its row: `reach 30`, `de corte`."""
         while at < self._many and self._words.row is not None:
+            kind = self._kind(at)
+            if kind is not None and self._told(*kind[:2]):
+                at = kind[2]
+                continue
             for many in range(min(MOST_WORDS, self._many - at - 1), 0, -1):
                 key = self._words.row_numbers.get(slug(" ".join(self._bare[at : at + many])))
                 said = self._bare[at + many].removesuffix("%")
@@ -453,16 +481,47 @@ class _Reading:
                     key
                     and _BARE.fullmatch(said)
                     and slug(" ".join(self._bare[at : at + many])) not in self._words.places
+                    and self._told(key, int(said))
                 ):
-                    last = self._attacks[-1]
-                    told = last._replace(more=(*last.more, (key, int(said))))
-                    if key not in dict(last.more) and self._fits(told):
-                        self._attacks[-1] = told
-                        at += many + 1
-                        break
+                    at += many + 1
+                    break
             else:
                 return at
         return at
+
+    def _told(self, key: str, value: int | str) -> bool:
+        """Keep a field of the last attack's row; False where it is told already, or the row does not take it."""
+        last = self._attacks[-1]
+        told = last._replace(more=(*last.more, (key, value)))
+        if key in dict(last.more) or not self._fits(told):
+            return False
+        self._attacks[-1] = told
+        return True
+
+    def _kind(self, at: int) -> tuple[str, str, int] | None:
+        """A kind of attack or of damage that stands at a word by itself: its field, its value, and the next word."""
+        start = self._without(_BEFORE_KIND, at)
+        for many in range(min(MOST_WORDS, self._many - start), 0, -1):
+            found = self._words.kinds.get(slug(" ".join(self._bare[start : start + many])))
+            if found is None or any(raw.endswith(_ENDS) for raw in self._raw[start : start + many - 1]):
+                continue
+            behind = start + many
+            if not self._raw[behind - 1].endswith(_ENDS):
+                behind = self._without(_BEFORE_KIND - _JOINING, behind)
+            if self._parts(behind):
+                return *found, behind
+        return None
+
+    def _without(self, words: frozenset[str], at: int) -> int:
+        while at < self._many and self._bare[at].casefold() in words:
+            at += 1
+        return at
+
+    def _parts(self, at: int) -> bool:
+        """Whether what stands before a word ends there: nothing follows, or something that has no name before it."""
+        if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
+            return True
+        return self._dice(at) is None and not _PER_CENT.fullmatch(self._bare[at]) and self._begins(at)
 
     def _noted_attack(self, at: int) -> int | None:
         """Take an attack in the notation of the book, `Club 2 × STR + d8`; None where there is none."""
@@ -512,7 +571,8 @@ def in_words(attack: Attack, system: System) -> str:
     more = (
         f"{value}\u00a0%" if key == percent else f"{label_of(key, fields[key])} {value}"
         for key, value in attack.more
-        if key not in written
+        if key not in written and not kinds_of(model, key)
     )
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
-    return " ".join(filter(None, (row["name"], *more, damage)))
+    kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
+    return " ".join(filter(None, (row["name"], *more, damage, *(one for one in kinds if one not in noted))))

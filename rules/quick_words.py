@@ -62,6 +62,8 @@ class Words:
     """What the whole numbers of such a row are called, to their fields."""
     percent: str
     """The number of such a row that is said in per cent; empty: there is none."""
+    kinds: Mapping[str, tuple[str, str]]
+    """What its kinds of attack and of damage are called, in any kept language, to the field and its value."""
     dice: re.Pattern[str]
     """How dice are written."""
 
@@ -138,7 +140,15 @@ def words_of(system: System) -> Words:
                 numbers.setdefault(slug(word), key)
     weapons = dict(_weapons(system))
     return Words(
-        system, places, frozenset(others) - places.keys() - {""}, weapons, row, numbers, percent, _dice(system, row)
+        system,
+        places,
+        frozenset(others) - places.keys() - {""},
+        weapons,
+        row,
+        numbers,
+        percent,
+        _kinds(system, row),
+        _dice(system, row),
     )
 
 
@@ -223,6 +233,26 @@ def _weapons(system: System) -> Iterator[tuple[str, Mapping[str, Any]]]:
         found.setdefault(slug(str(row.get("name", "")).split(" .")[0]), row)
     found.pop("", None)
     yield from found.items()
+
+
+def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, str]]:
+    """The words of a row that say enough without a label, and those of its element."""
+    found: dict[str, tuple[str, str]] = {}
+    for field in row.model_fields if row is not None else ():
+        for value, label in kinds_of(row, field).items() if row is not None else ():
+            for word in (label, *translated(system, label), value):
+                found.setdefault(slug(word), (field, value))
+    found.pop("", None)
+    return found
+
+
+def kinds_of(row: type[BaseModel], field: str) -> Mapping[str, str]:
+    """Return what the book calls the values of a field that say enough without its label; nothing of another field."""
+    extra = row.model_fields[field].json_schema_extra
+    if not isinstance(extra, dict) or not (extra.get("alone") or field == "element"):
+        return {}
+    terms = extra.get("terms")
+    return {value: str(label) for value, label in terms.items()} if isinstance(terms, dict) else {}
 
 
 def _dice(system: System, row: type[BaseModel] | None) -> re.Pattern[str]:

@@ -256,3 +256,41 @@ def test_what_the_sheet_calls_a_field_in_any_kept_language_is_no_weapon() -> Non
     assert values(line) == {"aguante": "d8"}
     assert [one.name for one in line.attacks] == ["peixeira"]
     assert line.notes == "Esquiva d7, Habilidades d6"
+
+
+@pytest.mark.parametrize(
+    ("id", "said", "kind"),
+    [
+        ("fulminato", "peixeira d6 de corte", ("type", "slashing")),
+        ("fulminato", "sabre d8 corte", ("type", "slashing")),
+        ("fulminato", "maza d8 de dano de contusão", ("type", "bludgeoning")),
+        ("fulminato", "estoque d8, perforación", ("type", "piercing")),
+        ("fulminato", "saber d8 slashing damage", ("type", "slashing")),
+        ("fantasia", "espada 2d de fuego", ("element", "fire")),
+        ("ffrpg", "claw d8 magical", ("type", "magical")),
+    ],
+)
+def test_the_kind_of_damage_is_read_behind_the_dice_in_any_kept_language(
+    id: str, said: str, kind: tuple[str, str]
+) -> None:
+    system = catalogue.system(id)
+    for line in (f"Volante 12 pv, {said}", f"Volante {said} 12 pv", f"Volante 12 pv, {said}, {said}"):
+        found = quick.read(line, system)
+        assert (found.vital, found.notes, found.attacks[0].more) == (12, "", (kind,)), line
+        assert found.attacks[0].name == said.partition(" ")[0]
+        assert_arrived(found, id)
+
+
+def test_a_kind_of_damage_that_has_dice_of_its_own_is_the_name_of_an_attack() -> None:
+    line = quick.read("Volante 12 pv, maza d8, corte d6", catalogue.system("fulminato"))
+    assert [(one.name, one.dice, one.more) for one in line.attacks] == [("maza", "d8", ()), ("corte", "d6", ())]
+
+
+def test_several_bare_dice_are_told_and_one_alone_is_an_attack() -> None:
+    system = catalogue.system("fulminato")
+    for name in ("Cangaceiro", "Cangaceiro do mar"):
+        line = quick.read(f"{name} d8 d8 d6 d6 15 pv, peixeira d6", system)
+        assert (line.name, line.vital, line.notes) == (name, 15, "d8 d8 d6 d6")
+        assert [one.name for one in line.attacks] == ["peixeira"]
+    line = quick.read("Cangaceiro 15 pv d8", system)
+    assert (line.attacks, line.notes) == ((Attack("", "d8"),), "")
