@@ -477,6 +477,11 @@ said-odds_falls = { $count ->
     [one] one will probably go down
    *[other] { $count } will probably go down
 }
+said-odds_lie = { $count ->
+    [0] probably nobody will be down at the end
+    [one] one will probably be down at the end
+   *[other] { $count } will probably be down at the end
+}
 ## The end of a fight
 
 used-shots = { $many ->

@@ -487,6 +487,11 @@ said-odds_falls = { $count ->
     [one] seguramente caerá uno
    *[other] seguramente caerán { $count }
 }
+said-odds_lie = { $count ->
+    [0] seguramente no quedará nadie caído al final
+    [one] seguramente quedará uno caído al final
+   *[other] seguramente quedarán { $count } caídos al final
+}
 ## The end of a fight
 
 used-shots = { $many ->

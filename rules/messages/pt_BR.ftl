@@ -488,6 +488,11 @@ said-odds_falls = { $count ->
     [one] provavelmente cairá um
    *[other] provavelmente cairão { $count }
 }
+said-odds_lie = { $count ->
+    [0] provavelmente ninguém estará caído no fim
+    [one] provavelmente um estará caído no fim
+   *[other] provavelmente { $count } estarão caídos no fim
+}
 ## The end of a fight
 
 used-shots = { $many ->

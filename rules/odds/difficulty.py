@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from rules.odds import estimates
@@ -36,7 +36,7 @@ GRADES = (
     Grade("hopeless", 0.0, 1.0, Saying("said-odds_hopeless", ""), Saying("said-odds_later_hopeless", "")),
 )
 """The first that fits is the word; the guide and the documents name these numbers."""
-FALLS, RISK = Saying("said-odds_falls", ""), Saying("said-odds_risk", "")
+FALLS, LIE, RISK = Saying("said-odds_falls", ""), Saying("said-odds_lie", ""), Saying("said-odds_risk", "")
 ALONE, EITHER, HOWEVER = Saying("said-odds_alone", ""), Saying("said-odds_either", ""), Saying("said-odds_however", "")
 WORTH_SAYING = 0.25
 """From how often somebody falls that is said by name."""
@@ -74,18 +74,24 @@ def _steady(odds: Odds, side: str, standing: int, share: Share, before: str) -> 
 
 
 def in_words(
-    odds: Odds, side: str, standing: int, names: Mapping[str, str] = NO_NAMES, before: Told = NOTHING_TOLD
+    odds: Odds,
+    side: str,
+    standing: int,
+    names: Mapping[str, str] = NO_NAMES,
+    before: Told = NOTHING_TOLD,
+    lying: Collection[str] = (),
 ) -> Said:
     """As in *Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair*.
 
     The grades by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
-    often, where that is worth saying and it has a name. `before` are the grades that were told last.
+    often, where that is worth saying and it has a name. `before` are the grades that were told last. Where some of the
+    side are `lying` already, it is said how many are down at the end: that counts them, unless they come to.
     """
     well, badly = told_grades(odds, side, standing, before)
-    falls = FALLS(count=odds.falls[side].median)
+    falls = (LIE if lying else FALLS)(count=odds.falls[side].median)
     one = odds.likeliest.get(side, "")
     risk = odds.combatants[one].falls.share if one in odds.combatants else 0.0
-    if one in names and risk >= WORTH_SAYING:
+    if one in names and one not in lying and risk >= WORTH_SAYING:
         falls = RISK(falls=falls, name=names[one], percent=round(risk * 100))
     if badly is None:
         return ALONE(well=well.first(), falls=falls)

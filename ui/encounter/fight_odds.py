@@ -31,7 +31,7 @@ from ui.encounter.shown_odds import ShownOdds
 from ui.encounter.what_if import WhatIf
 from ui.odds.basis import NOTHING, Basis
 from ui.odds.foretelling import Foretelling, while_about
-from ui.odds.words import our_side, standing
+from ui.odds.words import lying, our_side, standing
 from ui.open_fight import Happening, beginning
 from ui.picker import Choice, Picker
 from ui.played_out import branched
@@ -198,13 +198,14 @@ class FightOdds(QObject):
     def _cast(self, odds: Odds) -> Cast:
         conductor = self._conductor
         there = conductor.fight.combatants
-        basis = self._rests_on
+        basis, ours = self._rests_on, our_side(odds.sides)
         return Cast(
             {**{str(one["id"]): str(one["name"]) for one in basis.people}, **conductor.names},
             {pool.id: pool.label for pool in conductor.system.pools},
-            standing(there, our_side(odds.sides)),
+            standing(there, ours),
             conductor.teller().unit("rounds"),
             basis,
+            lying(there, ours),
             begun=conductor.fight.phase != "setup",
         )
 

@@ -181,7 +181,7 @@ class OddsBar(QWidget):
         shares.insert(1, ("", odds.undecided))
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
-        words = hardness(odds, side, cast.standing, cast.names, self.told)
+        words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
         well, badly = told_grades(odds, side, cast.standing, self.told)
         self.told = NOTHING_TOLD if is_early(odds) else (well.word, "" if badly is None else badly.word)
         self.line.say(words, told, tuple(shares), basis)

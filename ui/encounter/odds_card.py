@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -39,6 +39,8 @@ class Cast:
     rounds: str
     """What its system calls several rounds."""
     basis: Basis = NOTHING
+    lying: Collection[str] = ()
+    """Who of our side is down already."""
     begun: bool = True
     """Whether the fight is under way; before, none of its rounds is left."""
 
@@ -131,7 +133,7 @@ class OddsCard(Card):
             return
         odds, cast, words = self._shown
         side = our_side(odds.sides)
-        self.heading.setText(hardness(odds, side, cast.standing, cast.names, words))
+        self.heading.setText(hardness(odds, side, cast.standing, cast.names, words, cast.lying))
         self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
         told = cast.basis.in_words(cast.names)
         self.basis.setText("\n".join(told))

@@ -81,20 +81,32 @@ def standing(combatants: Mapping[str, Combatant], side: str) -> int:
     return sum(one.side == side and one.state == "active" for one in combatants.values())
 
 
+def lying(combatants: Mapping[str, Combatant], side: str) -> frozenset[str]:
+    """Who of a side is down."""
+    return frozenset(id for id, one in combatants.items() if one.side == side and one.state not in ("active", "out"))
+
+
 def is_early(odds: Odds) -> bool:
     """Whether chance may still turn over what is said of them."""
     return odds.half_width > ROUGH
 
 
-def hardness(odds: Odds, side: str, count: int, names: Mapping[str, str], before: Told = NOTHING_TOLD) -> str:
+def hardness(
+    odds: Odds,
+    side: str,
+    count: int,
+    names: Mapping[str, str],
+    before: Told = NOTHING_TOLD,
+    down: Collection[str] = (),
+) -> str:
     """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over.
 
-    `before` are the grades that were told last.
+    `before` are the grades that were told last, and `down` who of the side lies already.
     """
     if is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
         return with_units(words.format(fights=odds.played))
-    return with_units(saying(in_words(odds, side, count, names, before)))
+    return with_units(saying(in_words(odds, side, count, names, before, down)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:

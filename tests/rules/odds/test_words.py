@@ -46,6 +46,19 @@ def test_grades_get_worse() -> None:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
+        ("en", ("probably nobody will be down", "one will probably be down", "2 will probably be down")),
+        ("es", ("seguramente no quedará nadie caído", "seguramente quedará uno caído", "quedarán 2 caídos")),
+        ("pt_BR", ("provavelmente ninguém estará caído", "provavelmente um estará caído", "2 estarão caídos")),
+    ],
+)
+def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, sentences: Sequence[str]) -> None:
+    for count, sentence in enumerate(sentences):
+        assert sentence in in_words(odds(0.7, count), "party", 3, lying=("ann",)).told(language)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
         ("en", ("Hard: two", "Hard: 2 will probably go down.", "Desperate: one will probably go down.")),
         ("es", ("", "Difícil: seguramente caerán 2.", "Desesperado: seguramente caerá uno.")),
         ("pt_BR", ("", "Difícil: provavelmente cairão 2.", "Desesperador: provavelmente cairá um.")),
@@ -80,6 +93,8 @@ def test_who_falls_most_often_is_named_where_that_is_often() -> None:
     told = in_words(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).told("en")
     assert told == "Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair."
     assert "Ilva" not in in_words(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).told("en")
+    lying = in_words(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, lying=("ilva",)).told("en")
+    assert lying == "Easy if played well: one will probably be down at the end. If not, fair.", "she lies already"
 
 
 @pytest.mark.parametrize(

@@ -113,6 +113,20 @@ def test_a_command_asks_anew_and_the_bar_keeps_its_height(begun: GameTable, qtbo
     assert begun.page.arrangement.geometry() == height
 
 
+def test_where_somebody_lies_already_the_odds_say_who_is_down_at_the_end(begun: GameTable, qtbot: QtBot) -> None:
+    begun.conductor.command({"do": "damage", "actor": "ana", "amount": 99})
+    assert begun.fight.combatants["ana"].state not in ("active", "out")
+    open_odds(begun, qtbot)
+    QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card, page = begun.page.card, odds_of(begun)
+    assert isinstance(card, OddsCard)
+    sides = {"party": share(300, 400), "foes": share(100, 400)}
+    odds = replace(page.odds, fights=400, beside=0, spread={}, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 1)))
+    page.shown.show_odds(odds, page._cast(odds))
+    for words in (card.heading.text(), page.bar.line.words):
+        assert words == "Hard: probably nobody will be down at the end."
+
+
 def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
