@@ -362,6 +362,7 @@ said-idea_strengthens = it makes { $name } stronger
 said-idea_strengthens-bare = it makes itself stronger
 said-idea_declared = as it was declared
 said-idea_frees = without this it can do little
+said-idea_eases = until then it cannot do everything
 said-idea_mends = this has to come before anything better
 said-idea_readies = after this it costs less to use
 said-idea_presses = it holds somebody

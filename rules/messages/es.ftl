@@ -372,6 +372,7 @@ said-idea_strengthens = refuerza a { $name }
 said-idea_strengthens-bare = se refuerza
 said-idea_declared = tal como lo declaró
 said-idea_frees = sin esto apenas puede hacer nada
+said-idea_eases = hasta entonces no puede hacerlo todo
 said-idea_mends = hace falta antes de nada mejor
 said-idea_readies = después cuesta menos usarlo
 said-idea_presses = tiene a alguien sujeto

@@ -373,6 +373,7 @@ said-idea_strengthens = fortalece { $name }
 said-idea_strengthens-bare = se fortalece
 said-idea_declared = como foi declarado
 said-idea_frees = sem isso quase não pode fazer nada
+said-idea_eases = até lá não pode fazer tudo
 said-idea_mends = é preciso antes de algo melhor
 said-idea_readies = depois custa menos usar
 said-idea_presses = está segurando alguém

@@ -29,6 +29,7 @@ REASONS: Mapping[str, Saying] = {
     "opposite": Saying("said-idea_opposite", ""),
     "declared": Saying("said-idea_declared", ""),
     "frees": Saying("said-idea_frees", ""),
+    "eases": Saying("said-idea_eases", ""),
     "mends": Saying("said-idea_mends", ""),
     "readies": Saying("said-idea_readies", ""),
     "presses": Saying("said-idea_presses", ""),

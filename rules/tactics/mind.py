@@ -61,9 +61,10 @@ class Mind:
             for command in self._flights(actor):
                 yield Thought(command, "flees")
         if actor.conditions and self.tactics.urgent:
+            why = "frees" if self._is_bound(actor) else "eases"
             for action in self.tactics.urgent:
                 for command in self.simply(action, actor, None):
-                    yield Thought(command, "frees")
+                    yield Thought(command, why)
         if actor.conditions and self.tactics.presses and not struck:
             for action in self.tactics.presses:
                 for command in self.simply(action, actor, None):
@@ -77,6 +78,12 @@ class Mind:
             command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
             yield Thought(command, "waits", nearing.lets_come) if nearing.lets_come else Thought(command, "guards")
         yield from self._declarable(actor)
+
+    def _is_bound(self, actor: Combatant) -> bool:
+        """Whether a condition forbids most of what can be done, or the words by which its system forbids all of it."""
+        actions, rows = self.system.actions.keys(), self.system.statuses
+        forbidden = [rows[one.status].forbids for one in actor.conditions if one.status in rows]
+        return any(some - actions or 2 * len(some & actions) > len(actions) for some in forbidden)
 
     def _declarable(self, actor: Combatant) -> Thoughts:
         """What is left to one who has to declare: to get free, where nothing else is allowed."""

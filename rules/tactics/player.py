@@ -20,7 +20,7 @@ from rules.tactics.thoughts import Thought, Thoughts
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)
-BEFORE = frozenset({"nears", "mends", "readies", "frees"})
+BEFORE = frozenset({"nears", "mends", "readies", "frees", "eases"})
 """What is done for the sake of what comes after it."""
 MOST_ACTS = 8
 """How many acts are done at one stop at the most."""

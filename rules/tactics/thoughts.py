@@ -11,8 +11,8 @@ class Thought(NamedTuple):
 
     command: dict[str, Any]
     why: str
-    """What speaks for it: one of a `Want`, or `declared`, `frees`, `mends`, `nears`, `withdraws`, `waits`, `guards`,
-    `flees`, `forced`, `whims`."""
+    """What speaks for it: one of a `Want`, or `declared`, `frees`, `eases`, `mends`, `nears`, `withdraws`, `waits`,
+    `guards`, `flees`, `forced`, `whims`."""
     targets: tuple[str, ...] = ()
     """Those at whom it is aimed, or to whom it comes nearer."""
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.tactics import Player
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, fact, person
 
 ROPE = {"id": "rope", "kind": "rope", "qty": 2}
@@ -312,3 +313,21 @@ def test_a_soltura_may_grab_but_not_oneself() -> None:
     assert fray.act_refusal("ana", "use_ability", with_="grab") == "invalid_target"
     fray.act("ana", "use_ability", "orc", with_="grab")
     assert (fray.statuses("ana"), fray.statuses("orc")) == (["grabbing"], ["grabbed"])
+
+
+@pytest.mark.parametrize(
+    ("status", "reason"),
+    [
+        ("grabbed", "until then it cannot do everything"),
+        ("prone", "until then it cannot do everything"),
+        ("contained", "without this it can do little"),
+    ],
+)
+def test_getting_free_is_proposed_for_what_the_condition_really_takes(status: str, reason: str) -> None:
+    fray = Fray(person("orc"), person("ana"))
+    fray.do("condition", actor="orc", status=status, **({} if status == "prone" else {"source": "ana"}))
+    ideas = Player(fray.service).ideas()
+    assert fray.fight.active == "orc"
+    told = {idea.command["action"]: idea.reason.told("en") for idea in ideas if "action" in idea.command}
+    first = told["stand_up" if status == "prone" else "escape"]
+    assert first.partition(":")[0] == reason
