@@ -61,7 +61,7 @@ def reorder(table: PlainTable, one: Combatant, other: Combatant, before: bool) -
     """Next to the other in the line; refuses `invalid_target` for one who is not in it."""
     fight = table.fight
     for named in (one, other):
-        table.insist(named.id in fight.line, "invalid_target", target=named.id)
+        table.insist(named.id in fight.line, "invalid_target", target=named.id, reason="no_place")
     table.put(fight, "line", beside(fight.line, one.id, other.id, before))
     table.fact("order", actor=one.id, order=list(fight.line), why="ruling")
 

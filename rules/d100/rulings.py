@@ -202,8 +202,7 @@ def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
     fight = table.fight
     if fight.phase != "action":
         raise Refusal("wrong_phase", actor=one.id)
-    present(one)
-    present(other)
-    if other.id not in fight.line:
-        raise Refusal("invalid_target", target=other.id)
+    for fighter in (one, other):
+        table.insist(fighter.present, "invalid_target", target=fighter.id, reason="no_place")
+    table.insist(other.id in fight.line, "invalid_target", target=other.id, reason="no_place")
     stand_beside(table, one, other, before)

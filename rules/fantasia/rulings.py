@@ -148,7 +148,8 @@ def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
     """LF-DELAY-03: another place in the order, with the initiative of the one beside it."""
     fight = table.fight
     for piece in (one, other):
-        table.insist(piece.id in fight.line and piece.state != "out", "invalid_target", target=piece.id)
+        stands = piece.id in fight.line and piece.state != "out"
+        table.insist(stands, "invalid_target", target=piece.id, reason="no_place")
     others = [id for id in fight.line if id != one.id]
     place = others.index(other.id) + (0 if before else 1)
     move_in_line(table, one, place, other.initiative, "ruling")

@@ -129,7 +129,7 @@ def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
     """FU-CMD-04: changes this round's and the lasting order; refuses `invalid_target` for who is in none."""
     fight = table.fight
     for fighter in (one, other):
-        table.insist(fighter.id in fight.seen_order, "invalid_target", target=fighter.id)
+        table.insist(fighter.id in fight.seen_order, "invalid_target", target=fighter.id, reason="no_place")
     table.put(fight, "standing", order.moved(fight.standing, one.id, other.id, before))
     table.put(fight, "lasting", order.moved(fight.lasting, one.id, other.id, before))
     table.fact("order", actor=one.id, order=list(fight.seen_order), why="ruling")

@@ -319,7 +319,10 @@ refused-armor_forbids = The armour worn forbids it.
 refused-need_targets = Who is it aimed at?
 refused-too_many_targets = Those are too many targets.
 refused-no_such_target = Nobody here is called “{ $id }”.
-refused-invalid_target = { $target } cannot be the target of this.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } has no place in the order now.
+   *[other] { $target } cannot be the target of this.
+}
 refused-invalid_target-bare = That cannot be the target of this.
 refused-out_of_range = { $target } is out of reach.
 refused-out_of_range-bare = That is out of reach.

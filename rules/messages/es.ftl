@@ -329,7 +329,10 @@ refused-armor_forbids = La armadura puesta lo impide.
 refused-need_targets = ¿A quién va dirigido?
 refused-too_many_targets = Son demasiados objetivos.
 refused-no_such_target = Aquí nadie se llama «{ $id }».
-refused-invalid_target = { $target } no puede ser el objetivo.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } no tiene ahora ningún lugar en el orden.
+   *[other] { $target } no puede ser el objetivo.
+}
 refused-invalid_target-bare = Eso no puede ser el objetivo.
 refused-out_of_range = { $target } está fuera de alcance.
 refused-out_of_range-bare = Eso está fuera de alcance.

@@ -330,7 +330,10 @@ refused-armor_forbids = A armadura vestida não deixa.
 refused-need_targets = Quem é o alvo?
 refused-too_many_targets = São alvos demais.
 refused-no_such_target = Ninguém aqui se chama “{ $id }”.
-refused-invalid_target = { $target } não pode ser o alvo disso.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } não tem agora nenhum lugar na ordem.
+   *[other] { $target } não pode ser o alvo disso.
+}
 refused-invalid_target-bare = Isso não pode ser o alvo.
 refused-out_of_range = { $target } está fora de alcance.
 refused-out_of_range-bare = Isso está fora de alcance.

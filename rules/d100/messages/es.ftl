@@ -210,7 +210,10 @@ refused-too_many_attackers-bare = Ya atacan tantos como caben.
 refused-too_many_targets = Son demasiados objetivos.
 refused-not_grabbed = { $actor } no está en esa presa.
 refused-not_grabbed-bare = Ahí nadie agarra a nadie.
-refused-invalid_target = { $target } no puede ser el objetivo.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } no tiene ahora ningún lugar en el orden.
+   *[other] { $target } no puede ser el objetivo.
+}
 refused-wrong_phase = Eso no es posible en esta fase.
 
 ## Questions

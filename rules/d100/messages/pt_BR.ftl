@@ -212,7 +212,10 @@ refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
 refused-no_action_left = { $actor } já gastou a ação deste turno.
 refused-out_of_range = { $target } está fora de alcance.
 refused-too_many_targets = São alvos demais.
-refused-invalid_target = { $target } não pode ser o alvo.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } não tem agora nenhum lugar na ordem.
+   *[other] { $target } não pode ser o alvo.
+}
 refused-wrong_phase = Isso não é possível nesta fase.
 
 ## Questions

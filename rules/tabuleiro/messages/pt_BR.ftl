@@ -76,7 +76,10 @@ refused-card_not_on_table-bare = A carta não está na MESA.
 refused-need_targets = Qual é o alvo?
 refused-too_many_targets = São alvos demais.
 refused-no_such_target = Ninguém aqui se chama “{ $id }”.
-refused-invalid_target = { $target } não pode ser o alvo.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } não tem agora nenhum lugar na ordem.
+   *[other] { $target } não pode ser o alvo.
+}
 refused-out_of_range = O alvo está fora de ALCANCE.
 refused-no_line_of_sight = Há uma parede no caminho.
 refused-off_board = Essa casa fica fora do tabuleiro.

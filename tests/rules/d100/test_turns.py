@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.refusing import refusal_sentence
+from rules.service import Refused
 from tests.rules.d100.playing import GARRA, Game, ana, bruto, kinds, one
 from tests.rules.played import facts_of
 
@@ -267,6 +269,10 @@ def test_the_order_ruling_is_for_the_action_phase() -> None:
     game.next()
     game.do("join", combatant=one("lobo"))
     assert game.refused("order", actor="ana", after="lobo") == "invalid_target"
+    refused = game.run("order", actor="ana", after="lobo")
+    assert isinstance(refused, Refused)
+    said = refusal_sentence(game.service.system, refused.code, refused.details, {"lobo": "Lobo"}, "es")
+    assert said == "Lobo no tiene ahora ningún lugar en el orden."
     game.do("order", actor="lobo", before="bruto")
     assert game.order() == ["ana", "lobo", "bruto"]
     game.next()

@@ -231,6 +231,7 @@ def test_the_game_master_moves_somebody_in_the_order() -> None:
     assert battle.fight.active == "elf"
     battle.do("leave", actor="orc")
     assert battle.refusal("order", actor="elf", after="orc") == "invalid_target"
+    assert battle.refused_in_words("order", actor="elf", after="orc") == "orc no tiene ahora ningún lugar en el orden."
 
 
 @pytest.mark.rule("LF-SURP-01", "LF-SURP-03")

@@ -171,6 +171,7 @@ def test_the_chronicler_changes_the_order_for_good() -> None:
     assert (fray.fight.round, fray.fight.active, fray.order()) == (2, "elf", ["elf", "ana", "orc"])
     fray.do("leave", actor="orc")
     assert fray.refusal("order", actor="orc", before="ana") == "invalid_target"
+    assert fray.refused_in_words("order", actor="orc", before="ana") == "Orc has no place in the order now."
 
 
 @pytest.mark.rule("FU-CMD-03")

@@ -131,6 +131,13 @@ def test_one_who_is_out_cannot_be_moved_in_the_order() -> None:
     battle.do("leave", actor="caio")
     assert battle.refusal("order", actor="caio", before="ana") == "invalid_target"
     assert battle.refusal("order", actor="ana", after="caio") == "invalid_target"
+    for language, sentence in (
+        ("en", "Caio has no place in the order now."),
+        ("es", "Caio no tiene ahora ningún lugar en el orden."),
+        ("pt_BR", "Caio não tem agora nenhum lugar na ordem."),
+    ):
+        battle.language = language
+        assert battle.refused_in_words("order", actor="ana", after="caio") == sentence
     assert battle.refusal("order", actor="ana", after="ana") == "invalid_target"
 
 
