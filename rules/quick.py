@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.dice import with_hyphens
+from rules.messages import in_terms
 from rules.questions import BadSheet
 from rules.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, kinds_of, of_damage, put, words_of
 from rules.sheets import Sheet, check, label_of, out_of_words, slug
@@ -556,7 +557,7 @@ class _Reading:
 
 
 def in_words(attack: Attack, system: System) -> str:
-    """An attack as it arrives: its name, what is said of its row, and its damage as the book writes it."""
+    """An attack as it arrives: its name, what is said of its row, and its damage; in the terms of the system."""
     plain, model = system.plain, words_of(system).row
     assert plain is not None
     assert model is not None
@@ -569,10 +570,11 @@ def in_words(attack: Attack, system: System) -> str:
     written = {*of_damage(checked), "target", "range"} if noted else set()
     percent = words_of(system).percent
     more = (
-        f"{value}\u00a0%" if key == percent else f"{label_of(key, fields[key])} {value}"
+        f"{value}\u00a0%" if key == percent else f"{system.word(label_of(key, fields[key]))} {value}"
         for key, value in attack.more
         if key not in written and not kinds_of(model, key)
     )
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
     kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
-    return " ".join(filter(None, (row["name"], *more, damage, *(one for one in kinds if one not in noted))))
+    said = (system.word(one) for one in kinds if one not in noted)
+    return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said)))

@@ -60,7 +60,10 @@ class QuickAdd(QObject):
         if found is None or said is None or not any(mark.isalpha() for mark in said.name):
             return ""
         vital = USUAL if said.vital is None else said.vital
-        values = [f"{found.vital.label} {vital}", *(f"{one.place.label} {one.value}" for one in said.values)]
+        values = [
+            f"{found.vital.label} {vital}",
+            *(f"{found.word(one.place.label)} {one.value}" for one in said.values),
+        ]
         if found.plain is not None:
             values += [quick.in_words(one, found) for one in said.attacks or (quick.Attack(""),)]
         what = ", ".join(values)

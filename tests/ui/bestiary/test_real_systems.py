@@ -8,6 +8,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.speaking import speaking
 from models.creatures import Creature
 from models.library import Library
 from rules import catalogue
@@ -208,3 +209,14 @@ def test_what_stands_behind_the_attack_of_one_line_is_kept_as_a_note(
 
 def test_what_would_be_added_writes_its_dice_as_the_book_does(library: Library, stack: QUndoStack) -> None:
     assert QuickAdd(library, Edits(stack)).offer("Bandido", "tabuleiro").endswith("Ataque FOR+1d2")
+
+
+def test_what_a_line_makes_is_offered_in_the_words_of_its_reader(
+    library: Library, stack: QUndoStack, qapp: QApplication
+) -> None:
+    line = "Cangaceiro con d8 gra d6 15 pv, aguante d8, maza d8 de corte, sabre d6 contundente"
+    with speaking(qapp, "pt_BR"):
+        offer = QuickAdd(library, Edits(stack)).offer(line, "fulminato")
+    assert offer.partition(": ")[2] == (
+        "PV 15, Constituição d8, Graça d6, Resistência d8, Maza d8 corte, Sabre d6 contusão"
+    )
