@@ -206,8 +206,14 @@ def skills_of(system: System) -> Iterator[tuple[str, Place]]:
                 yield slug(word), Place(field, str(label), key)
         if field != attacks and _rated(system, field):
             for row in system.row_templates[field]:
-                for word in (row["name"], *translated(system, row["name"])):
+                for word in _named(system, field, row["name"]):
                     yield slug(word), Place(field, row["name"], row["id"])
+
+
+def _named(system: System, list: str, name: str) -> tuple[str, ...]:
+    """The name of a row that a list offers, as it is read, as the book has it, and in each kept language."""
+    book = system.row_names.get((list, name), name)
+    return name, book, *translated(system, book)
 
 
 def _rated(system: System, field: str) -> str:
@@ -225,7 +231,8 @@ def _weapons(system: System) -> Iterator[tuple[str, Mapping[str, Any]]]:
     found: dict[str, Mapping[str, Any]] = {}
     for row in rows:
         name = str(row.get("name", ""))
-        words = (name, *name.split(","), *translated(system, name), *also.get(str(row.get("id", slug(name))), ()))
+        named = _named(system, "" if plain is None else plain.attacks, name)
+        words = (*named, *name.split(","), *also.get(str(row.get("id", slug(name))), ()))
         for word in words:
             if not any(map(str.isdigit, word)) or word == name:
                 found.setdefault(slug(word), row)

@@ -13,6 +13,7 @@ from rules import catalogue, quick
 from rules.quick import Attack, Line
 from rules.quick_words import USUAL
 from rules.sheets import slug
+from rules.wording import worded
 
 
 def values(line: Line) -> dict[str, int | str]:
@@ -294,3 +295,11 @@ def test_several_bare_dice_are_told_and_one_alone_is_an_attack() -> None:
         assert [one.name for one in line.attacks] == ["peixeira"]
     line = quick.read("Cangaceiro 15 pv d8", system)
     assert (line.attacks, line.notes) == ((Attack("", "d8"),), "")
+
+
+@pytest.mark.parametrize("language", ["", "en", "es", "pt_BR"])
+@pytest.mark.parametrize("name", ["cuchillo", "faca"])
+def test_a_weapon_of_the_book_is_known_by_its_names_in_whatever_language_it_is_read(language: str, name: str) -> None:
+    system = worded(catalogue.system("fulminato"), language)
+    (row,) = quick.sheet(quick.read(f"Cangaceiro 15 pv, {name} d4", system), system)["weapons"]
+    assert (row["damage"], row["type"], row["size"]) == ("d4", "slashing", "light")
