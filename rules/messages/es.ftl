@@ -492,9 +492,9 @@ said-odds_falls = { $count ->
    *[other] seguramente caerán { $count }
 }
 said-odds_lie = { $count ->
-    [0] seguramente no quedará nadie caído al final
-    [one] seguramente quedará uno caído al final
-   *[other] seguramente quedarán { $count } caídos al final
+    [0] seguramente no quedará nadie en el suelo al final
+    [one] seguramente quedará uno en el suelo al final
+   *[other] seguramente quedarán { $count } en el suelo al final
 }
 ## The end of a fight
 

@@ -493,9 +493,9 @@ said-odds_falls = { $count ->
    *[other] provavelmente cairão { $count }
 }
 said-odds_lie = { $count ->
-    [0] provavelmente ninguém estará caído no fim
-    [one] provavelmente um estará caído no fim
-   *[other] provavelmente { $count } estarão caídos no fim
+    [0] provavelmente ninguém estará no chão no fim
+    [one] provavelmente um estará no chão no fim
+   *[other] provavelmente { $count } estarão no chão no fim
 }
 ## The end of a fight
 
