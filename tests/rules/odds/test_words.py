@@ -47,8 +47,15 @@ def test_grades_get_worse() -> None:
     ("language", "sentences"),
     [
         ("en", ("probably nobody will be down", "one will probably be down", "2 will probably be down")),
-        ("es", ("seguramente no quedará nadie caído", "seguramente quedará uno caído", "quedarán 2 caídos")),
-        ("pt_BR", ("provavelmente ninguém estará caído", "provavelmente um estará caído", "2 estarão caídos")),
+        (
+            "es",
+            (
+                "seguramente no quedará nadie en el suelo",
+                "seguramente quedará uno en el suelo",
+                "quedarán 2 en el suelo",
+            ),
+        ),
+        ("pt_BR", ("provavelmente ninguém estará no chão", "provavelmente um estará no chão", "2 estarão no chão")),
     ],
 )
 def test_where_somebody_lies_already_nobody_is_said_to_go_down(language: str, sentences: Sequence[str]) -> None:
