@@ -80,7 +80,7 @@ rules: $(STAMP)
 
 shots: $(STAMP)
 	@$(PYTHON) -m tools.check_qt
-	@$(OFFSCREEN) $(PYTHON) -m desktop.shots $(ARGS)
+	@$(OFFSCREEN) $(PYTHON) -m tools.pictures.shots $(ARGS)
 
 evening: $(STAMP)
 	@QT_QPA_PLATFORM=xcb $(PYTHON) -m tools.check_qt --window

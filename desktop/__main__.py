@@ -10,8 +10,9 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from desktop import command_line, qt_needs
-from desktop.screens import dead_screen, has_screen
+from desktop.cli import parsers
+from desktop.system import qt_needs
+from desktop.system.screens import dead_screen, has_screen
 
 INTERRUPTED = 130
 """The exit status of what Ctrl+C has ended, as shells give it."""
@@ -23,10 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and given[0] in command_line.COMMANDS:
-        return _answered(partial(command_line.run, given))
-    parser = command_line.parser()
-    if given and (sentence := command_line.misnamed(given[0])):
+    if given and given[0] in parsers.COMMANDS:
+        return _answered(partial(parsers.run, given))
+    parser = parsers.parser()
+    if given and (sentence := parsers.misnamed(given[0])):
         parser.error(sentence)
     options = parser.parse_args(given)
     if options.version:
@@ -38,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _answered(_print_licences)
     if options.demo is not None:
         return _answered(partial(_demonstrate, options.demo))
-    if options.library is not None and (sentence := command_line.misnamed(str(options.library))):
+    if options.library is not None and (sentence := parsers.misnamed(str(options.library))):
         parser.error(sentence)
     what = "a window" if options.library is None else options.library.name
     if not has_screen():
@@ -53,8 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _shown(library: Path | None, *, apart: bool) -> int:
     """Shows the window of the program that runs already, unless one apart is wanted; else one of its own."""
-    from desktop import paths
-    from desktop.instance import Instance
+    from desktop.system import paths
+    from desktop.system.instance import Instance
 
     instance = Instance(paths.instance_file())
     try:
@@ -98,7 +99,7 @@ def _say_on(sentence: str) -> None:
 
 def _say(sentence: str) -> int:
     """Says why something could not be done; the exit status of that."""
-    from desktop.terminal import say  # a start that says nothing does not need it
+    from desktop.system.terminal import say  # a start that says nothing does not need it
 
     say(sentence)
     return 1
@@ -113,7 +114,7 @@ def _let_output_be_closed() -> None:
 
 
 def _print_licences() -> int:
-    from ui.licences import components, told
+    from ui.help.licences import components, told
 
     print(told(components()))  # noqa: T201
     return 0

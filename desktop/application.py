@@ -26,20 +26,20 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QIcon, QUndoStack
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from desktop import crashes, paths, settings
 from desktop.arrivals import Application, Arrivals
-from desktop.garbage import Garbage
-from desktop.instance import Door, Instance
 from desktop.libraries import Libraries
-from desktop.terminal import say
+from desktop.system import crashes, paths, settings
+from desktop.system.garbage import Garbage
+from desktop.system.instance import Door, Instance
+from desktop.system.terminal import say
 from models.library import Library
-from models.refusals import LibraryError
-from ui.focus_path import at_path, path_of
-from ui.plain import boxed
-from ui.refusal_words import library_sentence
-from ui.theme import look
-from ui.window import MainWindow
-from ui.words import TERMS
+from models.storage.errors import LibraryError
+from ui.shell.main_window import MainWindow
+from ui.text.errors import library_sentence
+from ui.text.words import TERMS
+from ui.theme.theme import look
+from ui.widgets.focus_path import at_path, path_of
+from ui.widgets.labels import boxed
 
 
 def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
@@ -225,7 +225,7 @@ class Program(QObject):
         self.language = language
         if language == "en":
             return
-        from desktop.translation import translation_folder
+        from desktop.system.translation import translation_folder
 
         ours, qt = QTranslator(self), QTranslator(self)
         # What is installed last is asked first: our words for keys stand before Qt's.

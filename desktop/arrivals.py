@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.encoding import use_utf8
 from desktop.libraries import Libraries
+from desktop.system.encoding import use_utf8
 from models.library import Library
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 _AGAIN = 200
 """Milliseconds after which an open dialog is looked for again."""

@@ -9,17 +9,17 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
-from models.encounters import PREPARED
-from models.files import write_whole
 from models.library import Library
-from models.refusals import LibraryError
+from models.repositories.encounters import PREPARED
+from models.storage.atomic_files import write_whole
+from models.storage.errors import LibraryError
 from rules.tactics import CUNNING, Player, is_decided
-from ui.conductor import Conductor
-from ui.paper.printing import PrintedLog
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.theme import look
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.paper.print_preview import PrintedLog
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 MOST_STOPS = 400
 ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
@@ -122,7 +122,7 @@ def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:
 
 def answer_all(conductor: Conductor) -> None:
     """Answers what is open: dice by the app, choices by their default or first option."""
-    from rules.questions import Choice
+    from rules.core.questions import Choice
 
     while conductor.asked is not None:
         question = conductor.asked.question

@@ -9,22 +9,24 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
-from models import backups, library_file, restoring
+from models import library_file
 from models.library import Library
-from models.refusals import LibraryError
-from ui.backups_dialog import BackupsDialog
-from ui.confirming import Answers, confirm
-from ui.damage_words import mended
-from ui.files import ask_to_open, ask_to_save
-from ui.plain import boxed
-from ui.refusal_words import library_sentence
-from ui.refused_window import RefusedWindow
-from ui.tasks import Tasks
+from models.storage import backups
+from models.storage import restore as restoring
+from models.storage.errors import LibraryError
+from ui.services.confirm import Answers, confirm
+from ui.services.file_dialogs import ask_to_open, ask_to_save
+from ui.services.tasks import Tasks
+from ui.shell.backups_dialog import BackupsDialog
+from ui.shell.library_error_window import RefusedWindow
+from ui.text.damage_words import mended
+from ui.text.errors import library_sentence
+from ui.widgets.labels import boxed
 
 if TYPE_CHECKING:
-    from models.backups import Backup
-    from models.soundness import Damage
-    from ui.window import MainWindow
+    from models.repair.integrity import Damage
+    from models.storage.backups import Backup
+    from ui.shell.main_window import MainWindow
 
 
 class Holder(Protocol):

@@ -34,38 +34,39 @@ import sqlite3
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
-from models import backups, database, library_file
-from models.failures import unwritten
-from models.files import discard_leftovers
-from models.open_file import OpenFile
-from models.refusals import LibraryError
+from models import library_file
+from models.storage import backups, database
+from models.storage.atomic_files import discard_leftovers
+from models.storage.error_translation import unwritten
+from models.storage.errors import LibraryError
+from models.storage.open_file import OpenFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from models.boards import Boards
-    from models.branches import Branches
-    from models.column_maps import ColumnMaps
-    from models.creatures import Creatures
-    from models.encounters import EncounterEntry, Encounters
-    from models.histories import Histories
-    from models.house_rules import HouseRules
-    from models.journals import Journals
-    from models.locks import Lock
-    from models.parties import Parties
-    from models.rests import Rests
-    from models.salvage import Salvaged
+    from models.repair.integrity import Damage
+    from models.repair.recovery import Salvaged
+    from models.repositories.boards import Boards
+    from models.repositories.branches import Branches
+    from models.repositories.column_maps import ColumnMaps
+    from models.repositories.creatures import Creatures
+    from models.repositories.encounters import EncounterEntry, Encounters
+    from models.repositories.folders import Shelves
+    from models.repositories.histories import Histories
+    from models.repositories.house_rules import HouseRules
+    from models.repositories.journals import Journals
+    from models.repositories.parties import Parties
+    from models.repositories.rests import Rests
+    from models.repositories.saved_searches import SavedSearches
+    from models.repositories.setups import Setup, Setups
+    from models.repositories.sheets import Sheets
+    from models.repositories.trays import Trays
     from models.samples import Sample
-    from models.saved_searches import SavedSearches
-    from models.setups import Setup, Setups
-    from models.sheets import Sheets
-    from models.shelves import Shelves
-    from models.soundness import Damage
-    from models.store import Progress, Removed, Store
-    from models.trays import Trays
-    from rules.system import System
+    from models.storage.locks import Lock
+    from models.storage.store import Progress, Removed, Store
+    from rules.system.system import System
 
 
 class Library:
@@ -100,113 +101,113 @@ class Library:
     @cached_property
     def sheets(self) -> Sheets:
         """The sheets of all systems."""
-        from models.sheets import Sheets, installed
+        from models.repositories.sheets import Sheets, installed
 
         return Sheets(self._systems or installed)
 
     @cached_property
     def store(self) -> Store:
         """The connections to the file."""
-        from models.store import Store
+        from models.storage.store import Store
 
         return Store(self.path, self.demand_file, self._connect, self._demand_schema)
 
     @cached_property
     def creatures(self) -> Creatures:
         """The bestiary."""
-        from models.creatures import Creatures
+        from models.repositories.creatures import Creatures
 
         return Creatures(self.store, self.sheets)
 
     @cached_property
     def parties(self) -> Parties:
         """Parties and their members."""
-        from models import rests, trays  # noqa: F401  What a deletion cuts is found only where its table is known.
-        from models.parties import Parties
+        from models.repositories import trays  # noqa: F401  What a deletion cuts is found only where its table is known.
+        from models.repositories.parties import Parties
 
         return Parties(self.store, self.sheets)
 
     @cached_property
     def histories(self) -> Histories:
         """The fights that parties have been in."""
-        from models.histories import Histories
+        from models.repositories.histories import Histories
 
         return Histories(self.store)
 
     @cached_property
     def encounters(self) -> Encounters:
         """Encounters with their entries."""
-        from models import foretold  # noqa: F401  What a deletion cuts is found only where its table is known.
-        from models.encounters import Encounters
+        from models.odds import forecasts  # noqa: F401  What a deletion cuts is found only where its table is known.
+        from models.repositories.encounters import Encounters
 
         return Encounters(self.store)
 
     @cached_property
     def boards(self) -> Boards:
         """The boards that are kept for many encounters."""
-        from models.boards import Boards
+        from models.repositories.boards import Boards
 
         return Boards(self.store)
 
     @cached_property
     def rests(self) -> Rests:
         """The rests that parties take between fights."""
-        from models.rests import Rests
+        from models.repositories.rests import Rests
 
         return Rests(self.store, self.sheets, self.house_rules)
 
     @cached_property
     def column_maps(self) -> ColumnMaps:
         """What the columns of tables mean that were read before."""
-        from models.column_maps import ColumnMaps
+        from models.repositories.column_maps import ColumnMaps
 
         return ColumnMaps(self.store)
 
     @cached_property
     def house_rules(self) -> HouseRules:
         """The options that fights start with."""
-        from models.house_rules import HouseRules
+        from models.repositories.house_rules import HouseRules
 
         return HouseRules(self.store)
 
     @cached_property
     def shelves(self) -> Shelves:
         """The folders and tags that are kept for themselves."""
-        from models.shelves import Shelves
+        from models.repositories.folders import Shelves
 
         return Shelves(self.store)
 
     @cached_property
     def saved_searches(self) -> SavedSearches:
         """The searches that are kept under a name."""
-        from models.saved_searches import SavedSearches
+        from models.repositories.saved_searches import SavedSearches
 
         return SavedSearches(self.store)
 
     @cached_property
     def _setups(self) -> Setups:
-        from models.setups import Setups
+        from models.repositories.setups import Setups
 
         return Setups(self.encounters, self.creatures, self.parties, self.sheets)
 
     @cached_property
     def trays(self) -> Trays:
         """What has been collected for the next fight."""
-        from models.trays import Trays
+        from models.repositories.trays import Trays
 
         return Trays(self.store)
 
     @cached_property
     def journals(self) -> Journals:
         """The fights."""
-        from models.journals import Journals
+        from models.repositories.journals import Journals
 
         return Journals(self.store, self.sheets)
 
     @cached_property
     def branches(self) -> Branches:
         """Fights that go on from where another one stood."""
-        from models.branches import Branches
+        from models.repositories.branches import Branches
 
         return Branches(self.store)
 
@@ -278,18 +279,18 @@ class Library:
 
         A long library's creatures and pages are left to `look_further`.
         """
-        from models import soundness
+        from models.repair import integrity
 
         if self._file is None or self._lock is None or "store" in self.__dict__:
             return None
-        self.is_looked_over = not soundness.is_long(self.path)
+        self.is_looked_over = not integrity.is_long(self.path)
         if self.is_looked_over:
-            return self.mend(soundness.find(self.path))
-        return self.mend(soundness.find(self.path)) if soundness.find_first(self.path) else None
+            return self.mend(integrity.find(self.path))
+        return self.mend(integrity.find(self.path)) if integrity.find_first(self.path) else None
 
     def look_further(self, progress: Progress) -> list[Damage]:
         """The damage in what `look_over` has left out, looked for while the library is open and in use."""
-        from models.soundness import find_rest
+        from models.repair.integrity import find_rest
 
         damage = find_rest(self.path, progress)
         self.is_looked_over = True
@@ -299,7 +300,7 @@ class Library:
         """Put all that can be read in the place of what is damaged, before anything is read; None if nothing is."""
         from sqlalchemy.exc import DBAPIError
 
-        from models.salvage import salvage
+        from models.repair.recovery import salvage
 
         if not damage or self._file is None or self._lock is None:
             return None

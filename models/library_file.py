@@ -5,16 +5,16 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, NamedTuple
 
-from models import backups, database, schema
-from models.failures import is_from_outside, unwritten
-from models.open_file import OpenFile, forget_foreign_log
-from models.refusals import LibraryError
+from models.storage import backups, database, schema
+from models.storage.error_translation import is_from_outside, unwritten
+from models.storage.errors import LibraryError
+from models.storage.open_file import OpenFile, forget_foreign_log
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from models.locks import Lock
-    from models.salvage import Salvaged
+    from models.repair.recovery import Salvaged
+    from models.storage.locks import Lock
 
 
 def is_there(path: Path) -> bool:
@@ -71,18 +71,18 @@ def prepare(path: Path, lock: Lock) -> Prepared:
         raise unreadable(path, error) from error
     if found == database.HEAD:
         return Prepared(None, taken_over)
-    from models import migrating
+    from models.storage import upgrade
 
-    return Prepared(migrating.migrate(path, found), taken_over)
+    return Prepared(upgrade.migrate(path, found), taken_over)
 
 
 def _take_over(path: Path, revision: str) -> Salvaged:
     from sqlalchemy.exc import DBAPIError
 
-    from models import salvage
+    from models.repair import recovery
 
     try:
-        return salvage.salvage(path, [], revision)
+        return recovery.salvage(path, [], revision)
     except DBAPIError as error:
         raise unwritten(path, error) from error
 

@@ -9,11 +9,11 @@ from typing import Protocol
 
 from sqlalchemy.exc import DBAPIError
 
-from models import database, migrating
 from models import samples as shelf
-from models.failures import unwritten
-from models.refusals import LibraryError
-from rules.system import System
+from models.storage import database, upgrade
+from models.storage.error_translation import unwritten
+from models.storage.errors import LibraryError
+from rules.system.system import System
 
 
 class NewLibrary(shelf.Shelves, Protocol):
@@ -40,7 +40,7 @@ def make(
     try:
         # What a file of this name left when its program was killed is none of the new one's.
         database.discard_logs(path)
-        migrating.create(unfinished)
+        upgrade.create(unfinished)
         library = opened(unfinished, None, systems)
         try:
             shelf.fill(library, shelf.shipped() if samples is None else samples)

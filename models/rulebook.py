@@ -12,7 +12,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from rules import catalogue
+from rules.system import registry
 
 PAGE = "RULES.md"
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Za-z0-9_]+)+")
@@ -77,7 +77,7 @@ def _row(line: str) -> Iterator[Rule]:
 
 def _page_of(system: str) -> Path | None:
     """Where the rules page of a system lies: in the package that its entry point names."""
-    point = catalogue.points().get(system)
+    point = registry.points().get(system)
     try:
         spec = None if point is None else find_spec(point.module)
     except ImportError:

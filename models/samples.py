@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Protocol
 
-from models.boards import Boards, StoredBoard
-from models.creatures import Creature, Creatures
-from models.encounters import Encounter, EncounterEntry, Encounters
-from models.parties import Member, Parties, Party
-from models.refusals import MESSAGES, LibraryError
-from rules.sayings import said
-from rules.sides import PARTY
+from models.repositories.boards import Boards, StoredBoard
+from models.repositories.creatures import Creature, Creatures
+from models.repositories.encounters import Encounter, EncounterEntry, Encounters
+from models.repositories.parties import Member, Parties, Party
+from models.storage.errors import MESSAGES, LibraryError
+from rules.core.sides import PARTY
+from rules.text.localized import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from importlib.resources.abc import Traversable
 
-    from models.sheets import Sheets
+    from models.repositories.sheets import Sheets
 
 _OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
 _OF_MEMBER = ("name", "player", "system", "sheet", "notes")

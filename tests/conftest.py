@@ -19,9 +19,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.arrivals import Application, Arrivals
-from desktop.garbage import Garbage
-from models import migrating
-from rules import catalogue
+from desktop.system.garbage import Garbage
+from models.storage import upgrade
+from rules.system import registry
 from tests.libraries import TEMPLATES
 from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_summary
 from tests.waiting import wait_long
@@ -54,11 +54,11 @@ settings.register_profile("wide", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("TURNWRIGHT_HYPOTHESIS", "steady"))
 
 # The tests know our own systems alone, whatever plugins are installed beside them.
-OWN_SYSTEMS = [point for point in entry_points(group=catalogue.GROUP) if point.value.startswith("rules.")]
-setattr(catalogue, "entry_points", lambda **_: OWN_SYSTEMS)  # noqa: B010 - it is no part of what the module gives
+OWN_SYSTEMS = [point for point in entry_points(group=registry.GROUP) if point.value.startswith("rules.")]
+setattr(registry, "entry_points", lambda **_: OWN_SYSTEMS)  # noqa: B010 - it is no part of what the module gives
 
 # The revisions are run through once in each worker.
-migrating.create = TEMPLATES.create
+upgrade.create = TEMPLATES.create
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
 

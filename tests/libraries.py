@@ -7,11 +7,12 @@ import sqlite3
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 
-from models import database, making, migrating
+from models import making
 from models.samples import Sample
-from rules.system import System
+from models.storage import database, upgrade
+from rules.system.system import System
 
-_create, _make = migrating.create, making.make
+_create, _make = upgrade.create, making.make
 
 
 class Templates:

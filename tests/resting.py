@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from models.library import Library
-from models.parties import Member
+from models.repositories.parties import Member
 
 
 def rest(library: Library, members: Iterable[Member]) -> list[Member]:

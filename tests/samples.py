@@ -4,9 +4,9 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from rules import script
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 
 OF_FIGHT = ("system", "seed", "options", "board")
 

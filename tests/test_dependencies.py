@@ -12,8 +12,6 @@ ROOT = Path(__file__).parents[1]
 OURS = ["turnwright", "rules", "models", "ui", "desktop", "resources"]
 COME_ALONG = {"shiboken6", "pydantic-core", "annotated-types"}
 """Parts of PySide6 and pydantic, which ask for the versions that they fit."""
-FOR_PICTURES = {"pillow"}
-"""The program's pictures of itself are made by whoever develops it."""
 
 
 def imported(text: str) -> Iterator[str]:
@@ -43,4 +41,4 @@ def test_every_library_that_is_imported_is_promised() -> None:
     libraries = packages_distributions()
     wanted = {plain(libraries[name][0]) for name in names}
     assert {"pyside6-essentials", "sqlalchemy"} <= wanted
-    assert wanted - promised == COME_ALONG | FOR_PICTURES
+    assert wanted - promised == COME_ALONG

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rules.replaying import replay, to_json
+from rules.engine.replay import replay, to_json
 from tests import worked
 from tests.command_line import turnwright
 

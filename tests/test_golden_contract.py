@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.replaying import replay, to_json
+from rules.engine.replay import replay, to_json
 from tests.command_line import EXAMPLES, NAMES, Ran, turnwright
 from tests.proving import short_of
 from tests.worked import differences
@@ -98,6 +98,6 @@ def test_a_replay_imports_no_window_and_no_database(files: dict[str, str]) -> No
     )
     assert found.status == 0
     loaded = {line.rpartition("|")[2].strip() for line in found.err.splitlines() if line.startswith("import time:")}
-    assert "rules.replaying" in loaded
+    assert "rules.engine.replay" in loaded
     packages = {name.partition(".")[0] for name in loaded}
     assert packages & {"PySide6", "shiboken6", "sqlmodel", "sqlalchemy", "alembic", "sqlite3", "ui", "models"} == set()

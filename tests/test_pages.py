@@ -46,7 +46,7 @@ def test_no_page_says_a_sentence_twice(page: Path) -> None:
 
 
 def test_every_module_that_the_decisions_and_the_map_name_is_there() -> None:
-    """By a name such as `ui.keyed`, with or without what stands in it."""
+    """By a name such as `ui.widgets.keyed_model`, with or without what stands in it."""
     gone = []
     for page in ("ARCHITECTURE.md", "DECISIONS.md"):
         for name in re.findall(r"`((?:rules|models|ui|desktop|tools)[./][\w./]+)`", (ROOT / page).read_text("utf-8")):
@@ -60,7 +60,8 @@ def test_every_module_that_the_decisions_and_the_map_name_is_there() -> None:
 @pytest.mark.parametrize("page", sorted(ROOT.glob("rules/*/RULES.md")), ids=lambda page: page.parent.name)
 def test_every_module_of_a_system_stands_in_its_rules_page(page: Path) -> None:
     head = page.read_text("utf-8").partition("## Rule index")[0]
-    named = set(re.findall(r"`([a-z_0-9]+)`", head.partition("The modules, by subject:")[2].partition("\n")[0]))
-    there = {one.stem for one in page.parent.glob("*.py")} - {"__init__"}
+    named = set(re.findall(r"`([a-z_0-9.]+)`", head.partition("The modules, by subject:")[2].partition("\n")[0]))
+    modules = (path.relative_to(page.parent).with_suffix("") for path in page.parent.rglob("*.py"))
+    there = {".".join(module.parts) for module in modules if module.name != "__init__"}
     assert there - named == set()
     assert named - there <= {"messages"}

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rules.catalogue import GROUP
+from rules.system.registry import GROUP
 from tools.import_arrows import ROOT, built_in_systems
 
 BY_SYSTEM = "tests/rules/core/test_catalogue.py"

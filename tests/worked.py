@@ -7,10 +7,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from rules import script
-from rules.questions import BadScript
-from rules.replaying import service_for
-from rules.service import Done, RulesService
+from rules.core.questions import BadScript
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.scripts import script
 
 SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
 GOLDEN = Path(__file__).parent / "golden"

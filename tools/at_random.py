@@ -30,20 +30,21 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from models.spawned import spawned
-from rules import catalogue, script
-from rules.editions import always, players_edition
-from rules.fitting import check_fits
-from rules.narrating import NARRATED, PLAIN, TERSE, told
+from models.storage.processes import spawned
+from rules.core.questions import BadScript
+from rules.engine.consistency import check_fits
+from rules.engine.outcome import outcome
+from rules.engine.replay import names, replay_script, service_for, to_json
+from rules.engine.service import Done, Refused, RulesService
+from rules.log.formatter import Teller
+from rules.log.narrative import NARRATED, PLAIN, TERSE, told
+from rules.log.redaction import always, players_edition
 from rules.odds import runs as odds
-from rules.outcome import outcome
-from rules.questions import BadScript
-from rules.replaying import names, replay_script, service_for, to_json
-from rules.service import Done, Refused, RulesService
-from rules.summary.known import known_summary
-from rules.summary.whole import summary
+from rules.scripts import script
+from rules.summary.players_view import known_summary
+from rules.summary.summary import summary
+from rules.system import registry
 from rules.tactics import CUNNING
-from rules.telling import Teller
 from tests.rules.many_sides import Table, fight_of_sides
 from tests.rules.random_player import RandomPlayer, Whim
 from tests.rules.sides_by_the_book import Watch
@@ -357,7 +358,7 @@ def _print_of(text: str) -> str:
 def chunks(done: set[Chunk], kind: str = ANY) -> Iterator[Chunk]:
     """What is left to play, endlessly, the systems in turn."""
     for number in count():
-        for system in catalogue.ids():
+        for system in registry.ids():
             if (chunk := Chunk(system, number, kind)) not in done:
                 yield chunk
 

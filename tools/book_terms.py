@@ -10,12 +10,12 @@ from typing import Any, get_args
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from rules import catalogue
-from rules.actions import Action
-from rules.declaration import Declared
-from rules.system import System
-from rules.things import stem_of
-from rules.wording import OWN_WORDS
+from rules.core.items import stem_of
+from rules.mechanics.action import Action
+from rules.mechanics.declared_action import Declared
+from rules.system import registry
+from rules.system.system import System
+from rules.system.translated_system import OWN_WORDS
 
 _FIGURES = re.compile(r"d?\d[^a-z]*|[^\w]*")
 
@@ -88,4 +88,4 @@ def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
 
 
 if __name__ == "__main__":
-    print("\n".join(sorted(of_system(catalogue.system(sys.argv[1])))))
+    print("\n".join(sorted(of_system(registry.system(sys.argv[1])))))

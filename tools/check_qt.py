@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from desktop import qt_needs
+from desktop.system import qt_needs
 
 FONT_PACKAGE = "fonts-dejavu-core"
 FONT_SUFFIXES = {".ttf", ".ttc", ".otf", ".pfb"}

@@ -20,13 +20,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES
-from models.exchange.foreign.fifth import SKILLS
+from models.exchange.foreign.fifth.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES
+from models.exchange.foreign.fifth.creature import SKILLS
 from models.exchange.formats import READERS
-from models.exchange.neutral import Attack, Neutral
-from models.exchange.reading import Content, parts_of
-from models.exchange.report import Refused
-from models.refusals import LibraryError
+from models.exchange.records.neutral_creature import Attack, Neutral
+from models.exchange.records.readers import Content, parts_of
+from models.exchange.records.report import Refused
+from models.storage.errors import LibraryError
 
 HOLE = re.compile(
     r"\bDC\s+(?:[,.;:)]|saving|check|None\b|$)|(?<![\w)])(?<!\d )-(?:foot|feet|ft)\b|\breach\s+(?:ft|feet|,)"

@@ -10,9 +10,9 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
 
-from rules.messages import SOURCE, Gloss, gloss
-from rules.sheets import gloss_of
-from rules.system import System
+from rules.sheets.schema import gloss_of
+from rules.system.system import System
+from rules.text.messages import SOURCE, Gloss, gloss
 
 KINDS = ("gloss-", "group-", "value-")
 """How the ids of these messages begin."""

@@ -17,7 +17,7 @@ ARROWS = {
     "ui": frozenset({"models", "rules", "resources"}),
     "desktop": frozenset({"ui", "models", "rules", "resources"}),
 }
-MESSAGES = "rules/messages.py"
+MESSAGES = "rules/text/messages.py"
 """The one module of the rules that reads files, and the libraries that it does it with."""
 READING_MESSAGES = frozenset({"pathlib", "rustfluent"})
 SHEETS = frozenset({"pydantic", "pydantic_core", "annotated_types", "typing_extensions"})

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules import catalogue, versions
-from rules.outcome import outcome
+from rules.engine.outcome import outcome
+from rules.system import registry, state_migrations
 from tests.benchmarks.conftest import sample_fights
 from tests.rules.random_player import RandomPlayer
 
@@ -26,8 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", type=Path)
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
-    for system in catalogue.ids():
-        path = options.folder / f"{system}-{versions.of(catalogue.system(system).state_steps)}.json"
+    for system in registry.ids():
+        path = options.folder / f"{system}-{state_migrations.of(registry.system(system).state_steps)}.json"
         if not path.exists():
             path.write_text(json.dumps(played(system), ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
             print(f"{path} is kept")

@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from rules.sides import FOES, PARTY
+from rules.core.sides import FOES, PARTY
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,16 +26,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtWidgets import QApplication
 
-    from models import database
     from models.library import Library
-    from rules import catalogue
-    from ui.conductor import Conductor
-    from ui.rollers import APP
+    from models.storage import database
+    from rules.system import registry
+    from ui.session.controller import Conductor
+    from ui.session.dice_rollers import APP
 
     application = QApplication([])
     with tempfile.TemporaryDirectory() as place:
         path = Path(place, "kept.turnwright")
-        library = Library.open(path, systems=catalogue.system)
+        library = Library.open(path, systems=registry.system)
         first = {one.system: one.id for one in reversed(library.encounters.all()) if one.id is not None}
         for encounter in first.values():
             conductor = Conductor(library)

@@ -19,21 +19,22 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from models.encounters import PREPARED
 from models.library import Library
-from rules import catalogue, script
-from rules.actions import Field, Option
-from rules.editions import EDITIONS, PLAYERS, always
-from rules.messages import LANGUAGES
-from rules.narrating import NARRATED, STYLES
-from rules.replaying import service_for
-from rules.service import RulesService
-from rules.setup import new_fight
-from rules.sides import PARTY
+from models.repositories.encounters import PREPARED
+from rules.core.sides import PARTY
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.log.narrative import NARRATED, STYLES
+from rules.log.redaction import EDITIONS, PLAYERS, always
+from rules.mechanics.action import Field, Option
+from rules.scripts import script
+from rules.scripts.setup import new_fight
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests.rules.random_player import RandomPlayer
-from ui.opening import as_script
+from ui.session.loader import as_script
 from ui.telling.choice import Chosen
-from ui.telling.telling import told_log
+from ui.telling.told_fight import told_log
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "told"
 KINDS = ("html", "md", "csv", "txt")
@@ -108,7 +109,7 @@ def main(arguments: Sequence[str]) -> int:
     if list(arguments) == ["play"]:
         with tempfile.TemporaryDirectory() as place:
             library = Library.open(Path(place) / "Samples.turnwright")
-            for system in catalogue.ids():
+            for system in registry.ids():
                 kept = play(system, library)
                 text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
                 (FOLDER / f"{system}.json").write_text(text + "\n", "utf-8")

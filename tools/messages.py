@@ -20,8 +20,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from rules import catalogue
-from rules.messages import BARE, LANGUAGES, SOURCE
+from rules.system import registry
+from rules.text.messages import BARE, LANGUAGES, SOURCE
 from tools import glosses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -117,7 +117,7 @@ def lacking(system: str, language: str) -> list[str]:
 
 def strange(system: str, language: str) -> list[str]:
     """What has a value that neither English nor the book's language knows."""
-    book = catalogue.system(system).language if system not in (CORE, LIBRARY) else SOURCE
+    book = registry.system(system).language if system not in (CORE, LIBRARY) else SOURCE
     sources = [messages(system, SOURCE), messages(system, book), messages(CORE, SOURCE)]
     found = []
     for id, one in messages(system, language).items():
@@ -147,7 +147,7 @@ def unexplained(system: str) -> list[str]:
     if system in (CORE, LIBRARY):
         return []
     known = messages(system, SOURCE)
-    found = glosses.asked(catalogue.system(system))
+    found = glosses.asked(registry.system(system))
     return list(dict.fromkeys(one.ids[-1] for one in found if one.needed and not any(id in known for id in one.ids)))
 
 
@@ -156,7 +156,7 @@ def _explained(system: str) -> frozenset[str]:
     """The ids of what a system leaves to messages to explain; the core's are said by code, as others are."""
     if system in (CORE, LIBRARY):
         return frozenset()
-    return frozenset(id for one in glosses.asked(catalogue.system(system)) for id in one.ids)
+    return frozenset(id for one in glosses.asked(registry.system(system)) for id in one.ids)
 
 
 def _is_lonely(id: str, known: Iterable[str]) -> bool:
@@ -201,7 +201,7 @@ def _shape(part: ast.expr) -> str:
 
 def faults() -> Iterator[str]:
     """Everything that is wrong, line by line."""
-    for system in (CORE, *catalogue.ids(), LIBRARY):
+    for system in (CORE, *registry.ids(), LIBRARY):
         name = system or "core"
         for language in LANGUAGES:
             yield from (f"{name}: {id} is not said in {language}" for id in lacking(system, language))

@@ -18,10 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules import catalogue, script
-from rules.questions import BadScript
-from rules.replaying import replay_script, service_for
-from rules.service import Done, Open, Refused, RulesService
+from rules.core.questions import BadScript
+from rules.engine.replay import replay_script, service_for
+from rules.engine.service import Done, Open, Refused, RulesService
+from rules.scripts import script
+from rules.system import registry
 from tests.rules.random_player import RandomPlayer, Whim
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     differing = 0
-    for system in options.system or catalogue.ids():
+    for system in options.system or registry.ids():
         path = options.folder / f"{system}.jsonl.gz"
         if options.what == "record":
             record(system, path, options.count)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from models.exchange import foreign, grouped_csv, labelled, long_files, own, tables, workbooks, yaml_files
-from models.exchange.reading import Readers
+from models.exchange import foreign
+from models.exchange.native import large_files, reader, yaml_files
+from models.exchange.records.readers import Readers
+from models.exchange.tables import creature_tables, grouped_csv, labelled_text, workbooks
 
 READERS = Readers(
     (
-        long_files.READER,
-        own.DOCUMENT,
-        own.BOARD,
-        own.PLAIN,
+        large_files.READER,
+        reader.DOCUMENT,
+        reader.BOARD,
+        reader.PLAIN,
         workbooks.XLSX,
         *foreign.READERS,
-        labelled.READER,
+        labelled_text.READER,
         yaml_files.YAML,
         grouped_csv.CSV,
-        tables.CSV,
+        creature_tables.CSV,
     )
 )

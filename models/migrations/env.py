@@ -3,17 +3,6 @@
 from alembic import context
 from sqlmodel import SQLModel
 
-from models import (  # noqa: F401  their tables are the metadata
-    boards,
-    creatures,
-    encounters,
-    fights,
-    house_rules,
-    identity,
-    parties,
-    trays,
-)
-
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=SQLModel.metadata, render_as_batch=True
 )

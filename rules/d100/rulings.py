@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules import pools, sheets, standard
-from rules.conditions import NO_TIMER, Status
-from rules.d100.falling import after_gain, after_loss, catch, gain, lose, wake
-from rules.d100.order import set_initiative, stand_beside
-from rules.d100.sheet import D100Sheet
-from rules.d100.state import Carried, D100Fight, Fighter, Table
-from rules.d100.traits import COMES
-from rules.d100.weapons import Weapon, put_weapon, skills_of, weapons_of
-from rules.encounter import Condition
-from rules.geometry import Cell
-from rules.questions import Refusal, is_whole
-from rules.settable import YES_OR_NO, Settable
-from rules.sheet_following import follow
-from rules.table import Reaction
+from rules.board.geometry import Cell
+from rules.core.questions import Refusal, is_whole
+from rules.core.state import Condition
+from rules.d100.combatant.sheet import D100Sheet
+from rules.d100.combatant.state import Carried, D100Fight, Fighter, Table
+from rules.d100.combatant.weapons import Weapon, put_weapon, skills_of, weapons_of
+from rules.d100.damage.falls import after_gain, after_loss, catch, gain, lose, wake
+from rules.d100.statuses.traits import COMES
+from rules.d100.turns.order import set_initiative, stand_beside
+from rules.mechanics import pools
+from rules.mechanics.carry_over import follow
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.table import Reaction
+from rules.sheets import schema
+from rules.sheets.settable import YES_OR_NO, Settable
+from rules.system import defaults
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
@@ -81,7 +83,7 @@ def inflict(
 def named(table: Table, one: Fighter, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
     """The conditions that a `lift` or `timer` command means; refuses `invalid_target` for the dead and the gone."""
     present(one)
-    return standard.named(table, one, status, params)
+    return defaults.named(table, one, status, params)
 
 
 def lifted(table: Table, one: Fighter, condition: Condition) -> None:
@@ -138,7 +140,7 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
         present(one)
         set_initiative(table, one, value, "ruling")
         return
-    changed = sheets.with_number(one.sheet, stat, value)
+    changed = schema.with_number(one.sheet, stat, value)
     if changed is not None:
         table.put(one, "sheet", changed)
 

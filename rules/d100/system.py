@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from rules.board import BoardRules
-from rules.d100 import declaring, falling, positions, proposing, rulings, sayings, turns, weapons, window
-from rules.d100.actions import ACTIONS
-from rules.d100.armoury import ARMOURY, SKILLS
-from rules.d100.called import CALLED
-from rules.d100.catalogue import POOLS
-from rules.d100.order import shown_order
-from rules.d100.sheet import D100Sheet, Options
-from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
-from rules.d100.statuses import STATUSES
+from rules.board.board import BoardRules
+from rules.d100 import rulings, window
+from rules.d100.actions import declarations, positions, proposals
+from rules.d100.actions.called_checks import CALLED
+from rules.d100.actions.table import ACTIONS
+from rules.d100.combatant import phrases, weapons
+from rules.d100.combatant.row_templates import ARMOURY, SKILLS
+from rules.d100.combatant.sheet import D100Sheet, Options
+from rules.d100.combatant.state import KEPT_TYPES, D100Fight, Fighter
+from rules.d100.damage import falls
+from rules.d100.damage.status_effects import STATUSES
+from rules.d100.statuses.catalogue import POOLS
 from rules.d100.tactics import TACTICS
 from rules.d100.telling import PHRASES
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.system import Plain, System
+from rules.d100.turns import turns
+from rules.d100.turns.order import shown_order
+from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.system.system import Plain, System
 
 SYSTEM: System[D100Fight, Fighter] = System(
     id="d100",
@@ -42,14 +46,14 @@ SYSTEM: System[D100Fight, Fighter] = System(
     ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     row_templates={"weapons": ARMOURY, "skills": SKILLS},
-    row_templates_source=sayings.ARMOURY,
+    row_templates_source=phrases.ARMOURY,
     kept_types=KEPT_TYPES,
     things={weapons.BARE_HANDS.id: str(weapons.BARE_HANDS.name)},
     entering=Entering(new_combatant=weapons.new_fighter, join=turns.join),
     turns=Turns(
         begin=turns.begin,
         next=turns.next_stop,
-        declare=declaring.declare,
+        declare=declarations.declare,
         settle=turns.settle,
         coming=turns.coming,
     ),
@@ -65,7 +69,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
         named=rulings.named,
         lifted=rulings.lifted,
         run_out=turns.run_out,
-        left=falling.let_go,
+        left=falls.let_go,
         reorder=rulings.reorder,
     ),
     outcome=Outcome(order=shown_order, stats=window.stats, extra=window.extra, explain=window.explain),
@@ -73,10 +77,10 @@ SYSTEM: System[D100Fight, Fighter] = System(
         chips=window.chips,
         sheet_now=weapons.sheet_now,
         is_dying=window.is_dying,
-        declarations=proposing.declarations,
-        undone=proposing.undone,
-        described=proposing.described,
-        first_values=proposing.first_values,
+        declarations=proposals.declarations,
+        undone=proposals.undone,
+        described=proposals.described,
+        first_values=proposals.first_values,
         option_label=window.option_label,
     ),
     ground=Ground(board=BoardRules(picture=True), aimed=positions.aimed, measured=positions.measured),

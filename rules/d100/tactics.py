@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.d100.order import declaration_order
-from rules.d100.state import D100Fight, Fighter
-from rules.d100.turns import hindrance
-from rules.d100.weapons import weapons_of
-from rules.parts import Tactics
-from rules.questions import Choice
+from rules.core.questions import Choice
+from rules.d100.combatant.state import D100Fight, Fighter
+from rules.d100.combatant.weapons import weapons_of
+from rules.d100.turns.order import declaration_order
+from rules.d100.turns.turns import hindrance
+from rules.system.parts import Tactics
 
 IN_NEED = 2
 """Below one part in so many of its PV somebody gives its action up to live through the turn."""

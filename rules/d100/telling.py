@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
-from rules.d100.sheet import UNARMED, WeaponRow
-from rules.d100.weapons import SKILLS
-from rules.facts import Fact
-from rules.sheets import label_of
-from rules.telling import Teller
-from rules.terms import Key, Phrases, Words
+from rules.core.facts import Fact
+from rules.d100.combatant.sheet import UNARMED, WeaponRow
+from rules.d100.combatant.weapons import SKILLS
+from rules.d100.damage.grades import ANNULLED, IMPALE, NORMAL, PIERCE
+from rules.log.formatter import Teller
+from rules.mechanics.vocabulary import Key, Phrases, Words
+from rules.sheets.schema import label_of
 
 # --- keys ------------------------------------------------------------------------------------------------------
 

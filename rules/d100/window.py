@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import standard
-from rules.d100.proposing import declared_command, in_words
-from rules.d100.state import D100Fight, Fighter
-from rules.d100.weapons import default_weapon, weapons_of
-from rules.modifiers import Step
-from rules.shown import Chip
-from rules.terms import Terms
+from rules.core.display import Chip
+from rules.core.modifiers import Step
+from rules.d100.actions.proposals import declared_command, in_words
+from rules.d100.combatant.state import D100Fight, Fighter
+from rules.d100.combatant.weapons import default_weapon, weapons_of
+from rules.mechanics.vocabulary import Terms
+from rules.system import defaults
 
 
 def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def is_dying(one: Fighter) -> bool:
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """`dodge` and `block:…` in the reader's words."""
     word, _, thing = option.partition(":")
-    label = standard.option_label(system, question, word, names, language)
+    label = defaults.option_label(system, question, word, names, language)
     return f"{label}: {names.get(thing, thing)}" if thing else label
 
 

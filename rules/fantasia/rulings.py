@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import standard
-from rules.conditions import NO_TIMER, Status
-from rules.fantasia import afflictions
-from rules.fantasia.catalogue import STATUSES, settled_params
-from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
-from rules.fantasia.entering import face
-from rules.fantasia.falling import COUNTER, fall, is_gone, let_go, wake
-from rules.fantasia.order import move_in_line
-from rules.fantasia.sheet import Creature
-from rules.fantasia.state import Battle, Fighter, Table
-from rules.geometry import Cell
-from rules.questions import Refusal, is_whole
-from rules.settable import Settable
-from rules.sheet_following import follow, in_hand
+from rules.board.geometry import Cell
+from rules.core.questions import Refusal, is_whole
+from rules.fantasia.combatant.sheet import Creature
+from rules.fantasia.combatant.state import Battle, Fighter, Table
+from rules.fantasia.damage import status_changes
+from rules.fantasia.damage.damage import gain, gain_pm, lose, lose_pm
+from rules.fantasia.damage.falls import COUNTER, fall, is_gone, let_go, wake
+from rules.fantasia.statuses.catalogue import STATUSES, settled_params
+from rules.fantasia.turns.entry import face
+from rules.fantasia.turns.order import move_in_line
+from rules.mechanics.carry_over import follow, in_hand
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.sheets.settable import Settable
+from rules.system import defaults
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
@@ -38,13 +38,13 @@ def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
 def settable(fight: Battle, one: Fighter) -> tuple[Settable, ...]:
     """The initiative alone, the counter of the fallen, the numbers of the sheet."""
     fallen = () if one.counter is None else (Settable("counter", one.counter),)
-    return (Settable("initiative", one.initiative), *fallen, *standard.settable(fight, one))
+    return (Settable("initiative", one.initiative), *fallen, *defaults.settable(fight, one))
 
 
 def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
     """A number of the sheet, the counter of the fallen, or the initiative alone."""
     if stat not in ("counter", "initiative"):
-        standard.set_stat(table, one, stat, value)
+        defaults.set_stat(table, one, stat, value)
         return
     if not is_whole(value):
         raise Refusal("invalid_params", param=stat, value=value)
@@ -110,7 +110,7 @@ def inflict(
         raise Refusal("invalid_target", target=one.id)
     if status.id == "condemned" and timer is NO_TIMER and entering:
         raise Refusal("invalid_params", param="timer", value=None)
-    afflictions.put_on(table, one, STATUSES[status.id], timer, source, full)
+    status_changes.put_on(table, one, STATUSES[status.id], timer, source, full)
 
 
 def _is_entering(fight: Battle, one: Fighter) -> bool:
@@ -119,11 +119,11 @@ def _is_entering(fight: Battle, one: Fighter) -> bool:
 
 def lift(table: Table, one: Fighter, status: str, params: Mapping[str, Any]) -> None:
     """LF-ST-DEATH: ends a condition; death and stone too."""
-    if afflictions.lifted(table, one, status):
+    if status_changes.lifted(table, one, status):
         return
     if status == "stone":
         raise Refusal("no_such_condition", actor=one.id, status=status)
-    standard.lift(table, one, status, params)
+    defaults.lift(table, one, status, params)
 
 
 def left(table: Table, one: Fighter) -> None:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules import sheets, standard
-from rules.actions import Act
-from rules.conditions import RUNS_OUT, brings
-from rules.fantasia import turns
-from rules.fantasia.actions import ACTIONS
-from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.falling import end as end_condition
-from rules.fantasia.order import kind_of, make_line
-from rules.fantasia.performing import must_act, perform, why_forced
-from rules.fantasia.state import NO_SLOTS, Battle, Fighter, Table
-from rules.fantasia.surprise import attackers
-from rules.fantasia.traits import AT_END
-from rules.sides import PARTY
+from rules.core.sides import PARTY
+from rules.fantasia.actions.execution import must_act, perform, why_forced
+from rules.fantasia.actions.table import ACTIONS
+from rules.fantasia.combatant.state import NO_SLOTS, Battle, Fighter, Table
+from rules.fantasia.damage.falls import end as end_condition
+from rules.fantasia.statuses.catalogue import STATUSES
+from rules.fantasia.statuses.traits import AT_END
+from rules.fantasia.turns import turns
+from rules.fantasia.turns.order import kind_of, make_line
+from rules.fantasia.turns.surprise import attackers
+from rules.mechanics.action import Act
+from rules.mechanics.statuses import RUNS_OUT, brings
+from rules.sheets import schema
+from rules.system import defaults
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
@@ -83,7 +84,7 @@ def end(table: Table) -> None:
             if AT_END in STATUSES[condition.status].ends_at:
                 end_condition(table, one, condition, "end")
                 brings(table, one, condition, RUNS_OUT)
-    standard.end(table)
+    defaults.end(table)
     active = fight.combatants.get(fight.active or "")
     if active is not None:
         table.put(active, "slots", NO_SLOTS)
@@ -115,4 +116,4 @@ def sheet_after(fight: Battle, one: Fighter, sheet: Mapping[str, Any]) -> dict[s
     """LF-TURN-04: what is left of each item; shots are not on the sheet, every fight begins loaded."""
     left = one.items
     said = {row.id: {"qty": left[row.id]} for row in one.sheet.items if left.get(row.id, row.qty) != row.qty}
-    return sheets.with_rows(sheet, "items", said)
+    return schema.with_rows(sheet, "items", said)

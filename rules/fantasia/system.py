@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from rules.encounter import Gain
-from rules.fantasia import entering, falling, ground, positions, proposing, rulings, sayings, stops, turns, window
-from rules.fantasia.actions import ACTIONS
-from rules.fantasia.called import CALLED
-from rules.fantasia.chest import ROW_TEMPLATES
-from rules.fantasia.deeds import REST
-from rules.fantasia.numbers import POOLS, explained, stats
-from rules.fantasia.order import enter_line
-from rules.fantasia.sheet import FISTS, Creature, Options
-from rules.fantasia.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied
-from rules.fantasia.statuses import STATUSES
-from rules.fantasia.surprise_fields import SURPRISE
+from rules.core.state import Gain
+from rules.fantasia import rulings, stops, window
+from rules.fantasia.actions import positions
+from rules.fantasia.actions.called_checks import CALLED
+from rules.fantasia.actions.definitions import REST
+from rules.fantasia.actions.status_effects import STATUSES
+from rules.fantasia.actions.table import ACTIONS
+from rules.fantasia.combatant import board, phrases
+from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
+from rules.fantasia.combatant.sheet import FISTS, Creature, Options
+from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied
+from rules.fantasia.combatant.statistics import POOLS, explained, stats
+from rules.fantasia.damage import falls
 from rules.fantasia.tactics import TACTICS
 from rules.fantasia.telling import PHRASES
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.system import Plain, System
+from rules.fantasia.turns import entry, proposals, turns
+from rules.fantasia.turns.order import enter_line
+from rules.fantasia.turns.surprise_fields import SURPRISE
+from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.system.system import Plain, System
 
 SYSTEM = System(
     id="fantasia",
@@ -32,7 +36,7 @@ SYSTEM = System(
     actions=ACTIONS,
     phrases=PHRASES,
     row_templates=ROW_TEMPLATES,
-    row_templates_source=sayings.SUGGESTED,
+    row_templates_source=phrases.SUGGESTED,
     plain=Plain(
         sheet={"de": 8, "dm": 7},
         attacks="weapons",
@@ -50,16 +54,14 @@ SYSTEM = System(
     after_end=frozenset({"set", "damage", "heal", "condition", "lift", "timer"}),
     kept_types=(Readied,),
     state_steps=(SIDES_ACT_WHOLE,),
-    entering=Entering(
-        new_combatant=entering.new_fighter, enter=entering.enter, enter_in=entering.enter_in, join=enter_line
-    ),
+    entering=Entering(new_combatant=entry.new_fighter, enter=entry.enter, enter_in=entry.enter_in, join=enter_line),
     turns=Turns(
         begin=stops.begin,
         next=stops.next_stop,
         act=stops.act,
         declare=stops.declare,
         end=stops.end,
-        settle=entering.settle,
+        settle=entry.settle,
         coming=turns.coming,
     ),
     rulings=Rulings(
@@ -72,12 +74,12 @@ SYSTEM = System(
         heal=rulings.heal,
         inflict=rulings.inflict,
         lift=rulings.lift,
-        lifted=falling.after,
+        lifted=falls.after,
         expire=turns.ran_out,
         left=rulings.left,
         option_set=rulings.option_set,
         reorder=rulings.reorder,
-        placed=entering.face,
+        placed=entry.face,
     ),
     outcome=Outcome(order=window.order, stats=stats, extra=window.extra, explain=explained),
     window=Window(
@@ -85,16 +87,16 @@ SYSTEM = System(
         condition_label=window.condition_label,
         chips=window.chips,
         is_dying=window.is_dying,
-        declarations=proposing.proposals,
+        declarations=proposals.proposals,
         first_values=window.first_values,
         declared_fields=window.declared_fields,
         only_die=6,
     ),
     ground=Ground(
-        board=ground.BOARD,
-        board_under=ground.board_under,
+        board=board.BOARD,
+        board_under=board.board_under,
         cell_kinds=positions.CELL_KINDS,
-        covers=ground.covers,
+        covers=board.covers,
         walk=positions.walk,
         footing=positions.footing,
         marked=positions.marked,

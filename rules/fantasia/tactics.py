@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.fantasia.ground import allowance
-from rules.fantasia.state import Battle, Fighter
-from rules.parts import Tactics
-from rules.questions import Choice
+from rules.core.questions import Choice
+from rules.fantasia.combatant.board import allowance
+from rules.fantasia.combatant.state import Battle, Fighter
+from rules.system.parts import Tactics
 
 
 def bare(options: Any) -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.facts import Fact
-from rules.fantasia.state import GONE
-from rules.geometry import cell_name
-from rules.keys import common_key
-from rules.telling import Teller
-from rules.terms import Key, Phrases, Words
+from rules.board.geometry import cell_name
+from rules.core.facts import Fact
+from rules.fantasia.combatant.state import GONE
+from rules.log.formatter import Teller
+from rules.log.keys import common_key
+from rules.mechanics.vocabulary import Key, Phrases, Words
 
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import sheets
-from rules.encounter import Condition
-from rules.fantasia import sayings
-from rules.fantasia.actions import ACTIONS
-from rules.fantasia.amounts import in_words
-from rules.fantasia.catalogue import POISON, STATUSES
-from rules.fantasia.deed import slot_for
-from rules.fantasia.sheet import PROFESSIONS, Creature
-from rules.fantasia.state import SLOTS, Battle, Fighter, Readied
-from rules.shown import Chip
+from rules.core.display import Chip
+from rules.core.state import Condition
+from rules.fantasia.actions.action import slot_for
+from rules.fantasia.actions.table import ACTIONS
+from rules.fantasia.combatant import phrases
+from rules.fantasia.combatant.sheet import PROFESSIONS, Creature
+from rules.fantasia.combatant.state import SLOTS, Battle, Fighter, Readied
+from rules.fantasia.statuses.amounts import in_words
+from rules.fantasia.statuses.catalogue import POISON, STATUSES
+from rules.sheets import schema
 
 
 def list_key(sheet: Creature) -> tuple[int, str]:
@@ -97,11 +97,11 @@ def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
     held = one.weapon
     if held.shots is not None:
         left = f"{one.loaded.get(held.id, 0)}/{held.shots}"
-        found.append(Chip("loaded", held.name or sheets.words_of(held.id), left))
+        found.append(Chip("loaded", held.name or schema.words_of(held.id), left))
     for id in one.dropped:
         weapon = one.weapon_of(id)
         if weapon is not None:
-            name = weapon.name or sheets.words_of(weapon.id)
+            name = weapon.name or schema.words_of(weapon.id)
             found.append(Chip("dropped", "En el suelo", name, good=False))
     return tuple(found)
 
@@ -109,13 +109,13 @@ def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
 def _readied(fight: Battle, one: Fighter, kept: Readied) -> str:
     """LF-REACT-01: what is readied, against whom, and what sets it off."""
     thing = one.readied_thing
-    deed = ACTIONS[kept.action].label if thing is None else thing.name or sheets.words_of(thing.id)
+    deed = ACTIONS[kept.action].label if thing is None else thing.name or schema.words_of(thing.id)
     names = [fight.combatants[id].name for id in kept.targets if id in fight.combatants]
     deed = f"{deed} → {', '.join(names)}" if names else deed
     watched = fight.combatants.get(kept.watch)
-    if watched is not None and kept.on in sayings.WATCHED:
-        return sayings.WATCHED[kept.on](deed=deed, who=watched.name)
-    return sayings.MOMENTS[kept.on](deed=deed)
+    if watched is not None and kept.on in phrases.WATCHED:
+        return phrases.WATCHED[kept.on](deed=deed, who=watched.name)
+    return phrases.MOMENTS[kept.on](deed=deed)
 
 
 def is_dying(one: Fighter) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.ffrpg import entering, equipment
-from rules.ffrpg.sheet import CreatureSheet
-from rules.questions import BadSheet
-from rules.sheets import check
-from rules.sides import PARTY
+from rules.core.questions import BadSheet
+from rules.core.sides import PARTY
+from rules.ffrpg.combatant import equipment
+from rules.ffrpg.combatant.sheet import CreatureSheet
+from rules.ffrpg.rounds import entry
+from rules.sheets.schema import check
 
 
 def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
@@ -33,4 +34,4 @@ def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
 
 def is_character(sheet: CreatureSheet) -> bool:
     """FF-SPO-02: whether it is a PC in its party."""
-    return entering.kind_of(sheet, PARTY) == "pc"
+    return entry.kind_of(sheet, PARTY) == "pc"

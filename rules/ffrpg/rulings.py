@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules import standard
-from rules.conditions import NO_TIMER, OVER, Status, brings
-from rules.encounter import Condition
-from rules.ffrpg import afflictions, charging, equipment, falling, numbers, order, pincer, sides
-from rules.ffrpg import damage as blows
-from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.sheet import CreatureSheet, fault_of_params
-from rules.ffrpg.state import Combatant, Fight, Table
-from rules.ffrpg.traits import ELEMENTS
-from rules.geometry import Cell
-from rules.questions import Refusal, is_whole
-from rules.settable import YES_OR_NO, Settable
-from rules.sheet_following import follow
-from rules.things import things_on
+from rules.board.geometry import Cell
+from rules.core.items import things_on
+from rules.core.questions import Refusal, is_whole
+from rules.core.state import Condition
+from rules.ffrpg.combatant import equipment, statistics
+from rules.ffrpg.combatant.sheet import CreatureSheet, fault_of_params
+from rules.ffrpg.combatant.state import Combatant, Fight, Table
+from rules.ffrpg.damage import damage as blows
+from rules.ffrpg.damage import falls, status_changes
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import ELEMENTS
+from rules.ffrpg.turns import charge as charging
+from rules.ffrpg.turns import order, pincer, sides
+from rules.mechanics.carry_over import follow
+from rules.mechanics.statuses import NO_TIMER, OVER, Status, brings
+from rules.sheets.settable import YES_OR_NO, Settable
+from rules.system import defaults
 
 HIGHEST_RATING = 255
 LONGEST = 99
@@ -30,17 +33,17 @@ def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
     highest = one.sheet.hp if pool == "hp" else one.sheet.mp
     to = max(0, min(value, highest))
     if pool == "hp" and to and one.state in ("unconscious", "dead"):
-        falling.wake(table, one, to, "ruling")
+        falls.wake(table, one, to, "ruling")
         return
     if to != one.pools[pool]:
         table.put_pool(one, pool, to)
     if pool == "hp" and to == 0 and one.state == "active":
-        falling.fall(table, one)
+        falls.fall(table, one)
 
 
 def settable(fight: Fight, one: Combatant) -> tuple[Settable, ...]:
     """FF-GM-02: Initiative, Actions left, facing, terrain, Move-Water, and the numbers of the sheet."""
-    return (*_settable_now(fight, one), *standard.settable(fight, one))
+    return (*_settable_now(fight, one), *defaults.settable(fight, one))
 
 
 def _settable_now(fight: Fight, one: Combatant) -> Iterator[Settable]:
@@ -51,7 +54,7 @@ def _settable_now(fight: Fight, one: Combatant) -> Iterator[Settable]:
         yield Settable("zero_left", fight.turn.zero)
     if fight.encircled is not None:
         yield Settable("facing", one.facing, pincer.FACES)
-    yield Settable("terrain", one.terrain, tuple(sorted(numbers.TERRAINS)))
+    yield Settable("terrain", one.terrain, tuple(sorted(statistics.TERRAINS)))
     yield Settable("move_water", one.sheet.move_water, YES_OR_NO)
 
 
@@ -59,7 +62,7 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
     """FF-GM-02: Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
     fight = table.fight
     if stat in ("facing", "terrain"):
-        known: Any = pincer.FACES if stat == "facing" else numbers.TERRAINS
+        known: Any = pincer.FACES if stat == "facing" else statistics.TERRAINS
         table.insist(isinstance(value, str) and value in known, "invalid_params", param=stat, value=value)
         if stat == "terrain":
             table.put(one, "terrain", value)
@@ -71,7 +74,7 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
         set_traits(table, one, stat, value)
         return
     if stat not in ("initiative", "actions_left", "zero_left"):
-        standard.set_stat(table, one, stat, value)
+        defaults.set_stat(table, one, stat, value)
         return
     if not is_whole(value):
         raise Refusal("invalid_params", param=stat, value=value)
@@ -110,7 +113,7 @@ def set_sheet(table: Table, one: Combatant, sheet: CreatureSheet) -> None:
     if charge is not None and charge.with_id is not None and not _has(table, one, charge.with_id):
         charging.interrupt(table, one, "lifted")
     if one.state == "active":
-        afflictions.refresh_auto(table, one)
+        status_changes.refresh_auto(table, one)
 
 
 def _has(table: Table, one: Combatant, id: str) -> bool:
@@ -147,7 +150,7 @@ def heal(table: Table, one: Combatant, amount: int, pool: str | None, type: str 
     pool = pool or "hp"
     if pool == "hp" and one.state in ("unconscious", "dead"):
         if amount:
-            falling.wake(table, one, one.pools["hp"] + amount, "ruling")
+            falls.wake(table, one, one.pools["hp"] + amount, "ruling")
         return
     blows.regain(table, one, pool, amount, None, type, ())
 
@@ -168,15 +171,15 @@ def inflict(
         raise Refusal("invalid_params", param="timer", value=timer)
     lies = table.fight.phase == "setup" and one.state in ("unconscious", "dead") and STATUSES[status.id].survives
     table.insist(one.state == "active" or lies, "invalid_target", target=one.id)
-    if afflictions.immune(one, status.id):
+    if status_changes.immune(one, status.id):
         raise Refusal("immune", actor=one.id, status=status.id)
-    afflictions.put_on(table, one, status.id, timer, source, dict(params))
+    status_changes.put_on(table, one, status.id, timer, source, dict(params))
 
 
 def lift(table: Table, one: Combatant, status: str, params: Mapping[str, Any]) -> None:
     """FF-GM-05, FF-SLOW-06: ends a condition, or breaks off what is being charged; `not_charging` where nothing is."""
     if status != "charging":
-        standard.lift(table, one, status, params)
+        defaults.lift(table, one, status, params)
         return
     table.insist(one.charging is not None, "not_charging", actor=one.id)
     charging.interrupt(table, one, "lifted")
@@ -184,14 +187,14 @@ def lift(table: Table, one: Combatant, status: str, params: Mapping[str, Any]) -
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """FF-MOV-03: the terrain of a cell."""
-    if stat != "terrain" or value not in numbers.TERRAINS:
+    if stat != "terrain" or value not in statistics.TERRAINS:
         raise Refusal("invalid_params", param=stat, value=value)
     return value
 
 
 def left(table: Table, one: Combatant) -> None:
     """FF-GM-06: its place goes, and the Control that it holds."""
-    falling.lost_to_the_fight(table, one, "left")
+    falls.lost_to_the_fight(table, one, "left")
 
 
 def lifted(table: Table, one: Combatant, condition: Condition) -> None:

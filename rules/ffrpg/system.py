@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from rules.board import BoardRules
-from rules.encounter import Gain, Pool
-from rules.ffrpg import (
-    checks,
-    entering,
-    membership,
-    numbers,
-    order,
-    pincer,
-    positions,
-    rounds,
-    rulings,
-    sides,
-    spoils,
-    surprise,
-    telling,
-    timeline,
-    turns,
-    window,
-)
-from rules.ffrpg.actions import ACTIONS
-from rules.ffrpg.called import CALLED
-from rules.ffrpg.catalogue import BOOK_ITEMS
-from rules.ffrpg.kept import STATE_STEPS
-from rules.ffrpg.pantry import ROW_TEMPLATES
-from rules.ffrpg.sheet import CreatureSheet, Options
-from rules.ffrpg.spellbook import ALSO
-from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
-from rules.ffrpg.statuses import STATUSES
+from rules.board.board import BoardRules
+from rules.core.state import Gain, Pool
+from rules.ffrpg import membership, rulings, telling, window
+from rules.ffrpg.actions import checks, positions
+from rules.ffrpg.actions.called_checks import CALLED
+from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.combatant import statistics
+from rules.ffrpg.combatant.ability_list import ALSO
+from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
+from rules.ffrpg.combatant.sheet import CreatureSheet, Options
+from rules.ffrpg.combatant.state import KEPT_TYPES, Combatant, Fight
+from rules.ffrpg.combatant.state_steps import STATE_STEPS
+from rules.ffrpg.damage import turn_economy
+from rules.ffrpg.damage.status_effects import STATUSES
+from rules.ffrpg.rounds import entry, rounds, spoils, surprise
+from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
 from rules.ffrpg.tactics import TACTICS
-from rules.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
-from rules.system import Plain, System
+from rules.ffrpg.turns import order, pincer, sides, timeline
+from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
+from rules.system.system import Plain, System
 
 SYSTEM = System(
     id="ffrpg",
@@ -65,15 +53,15 @@ SYSTEM = System(
     kept_types=KEPT_TYPES,
     state_steps=STATE_STEPS,
     entering=Entering(
-        new_combatant=entering.new_combatant,
-        check_entry=entering.check_entry,
-        enter=entering.enter,
-        join=entering.join,
+        new_combatant=entry.new_combatant,
+        check_entry=entry.check_entry,
+        enter=entry.enter,
+        join=entry.join,
     ),
     turns=Turns(
         begin=rounds.begin,
         next=rounds.next_stop,
-        act=turns.act,
+        act=turn_economy.act,
         declare=checks.declare_escape,
         end=spoils.end,
         settle=sides.settle,
@@ -109,7 +97,7 @@ SYSTEM = System(
         board=BoardRules(
             keys=frozenset({"width", "height", "cells"}),
             cell_keys=frozenset({"terrain"}),
-            terrains=numbers.TERRAINS,
+            terrains=statistics.TERRAINS,
             largest=500,
             shares_cells=True,
             facings=pincer.FACES,

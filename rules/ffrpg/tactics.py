@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.ffrpg import sides
-from rules.ffrpg.arms import IMPROVISED
-from rules.ffrpg.numbers import metres_of
-from rules.ffrpg.state import Combatant, Fight
-from rules.parts import Tactics
-from rules.questions import Choice
+from rules.core.questions import Choice
+from rules.ffrpg.combatant.state import Combatant, Fight
+from rules.ffrpg.combatant.statistics import metres_of
+from rules.ffrpg.damage.weapons import IMPROVISED
+from rules.ffrpg.turns import sides
+from rules.system.parts import Tactics
 
 OFFERS = frozenset({"reaction", "second_target"})
 """FF-RNG-02, FF-ATK-10: what is offered to somebody and costs nothing."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from rules.facts import Fact
-from rules.ffrpg.catalogue import IMMUNITIES, named
-from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
-from rules.ffrpg.pincer import FACES
-from rules.ffrpg.rows import item_word
-from rules.ffrpg.sheet import CreatureSheet, params_in_words
-from rules.ffrpg.sums import SIGNS, after_basic
-from rules.ffrpg.traits import ELEMENT_LABELS
-from rules.geometry import cell_name
-from rules.messages import in_terms
-from rules.sheets import label_of
-from rules.telling import Teller
-from rules.terms import Key, Phrases, Words
+from rules.board.geometry import cell_name
+from rules.core.facts import Fact
+from rules.ffrpg.combatant.rows import item_word
+from rules.ffrpg.combatant.sheet import CreatureSheet, params_in_words
+from rules.ffrpg.combatant.statistics import SKILLS, TERMS, rating_label
+from rules.ffrpg.damage.explanations import SIGNS, after_basic
+from rules.ffrpg.statuses.catalogue import IMMUNITIES, named
+from rules.ffrpg.statuses.traits import ELEMENT_LABELS
+from rules.ffrpg.turns.pincer import FACES
+from rules.log.formatter import Teller
+from rules.mechanics.vocabulary import Key, Phrases, Words
+from rules.sheets.schema import label_of
+from rules.text.messages import in_terms
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.encounter import Condition
-from rules.ffrpg import order, sayings, timeline
-from rules.ffrpg.numbers import standing
-from rules.ffrpg.sheet import CreatureSheet, params_in_words
-from rules.ffrpg.state import Combatant, Fight
-from rules.messages import in_terms
-from rules.modifiers import Step
-from rules.shown import Chip
-from rules.terms import Terms
+from rules.core.display import Chip
+from rules.core.modifiers import Step
+from rules.core.state import Condition
+from rules.ffrpg.combatant import phrases
+from rules.ffrpg.combatant.sheet import CreatureSheet, params_in_words
+from rules.ffrpg.combatant.state import Combatant, Fight
+from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.turns import order, timeline
+from rules.mechanics.vocabulary import Terms
+from rules.text.messages import in_terms
 
 
 def list_key(sheet: CreatureSheet) -> tuple[int, str]:
@@ -71,5 +72,5 @@ def chips(fight: Fight, one: Combatant) -> tuple[Chip, ...]:
     if order.is_extreme(one):
         found.append(Chip("extreme", "Extreme", str(one.generated), until_end=True))
     if one.facing is not None and one.state == "active":
-        found.append(Chip("facing", "Facing", sayings.FACINGS[one.facing], priority=2, until_end=True))
+        found.append(Chip("facing", "Facing", phrases.FACINGS[one.facing], priority=2, until_end=True))
     return tuple(found)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import clock, standard
-from rules.conditions import NO_TIMER, Status, change_timer
-from rules.encounter import Condition
-from rules.fulminato import afflictions, ladder, order
-from rules.fulminato import damage as blows
-from rules.fulminato.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
-from rules.fulminato.sheet import FulminatoSheet
-from rules.fulminato.state import Fighter, FulminatoFight, Table, refresh_state
-from rules.geometry import Cell
-from rules.questions import Refusal
-from rules.settable import Settable
-from rules.sheet_following import follow, in_hand
+from rules.board.geometry import Cell
+from rules.core.questions import Refusal
+from rules.core.state import Condition
+from rules.fulminato.combatant import ranks
+from rules.fulminato.combatant.sheet import FulminatoSheet
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, refresh_state
+from rules.fulminato.damage import damage as blows
+from rules.fulminato.damage import status_changes
+from rules.fulminato.statuses.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
+from rules.fulminato.turns import order
+from rules.mechanics import clock
+from rules.mechanics.carry_over import follow, in_hand
+from rules.mechanics.statuses import NO_TIMER, Status, change_timer
+from rules.sheets.settable import Settable
+from rules.system import defaults
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
@@ -38,25 +41,25 @@ def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
 def settable(fight: FulminatoFight, one: Fighter) -> tuple[Settable, ...]:
     """FU-CMD-01: every die of the sheet, then its numbers."""
     dice = {name: getattr(one.sheet, name) for name in CHARACTERISTICS}
-    dice |= dict.fromkeys(SKILLS, ladder.UNSKILLED) | one.sheet.skills
+    dice |= dict.fromkeys(SKILLS, ranks.UNSKILLED) | one.sheet.skills
     found = (
-        Settable(name, die, ladder.CHARACTERISTIC_DICE if name in CHARACTERISTICS else ladder.SKILL_DICE)
+        Settable(name, die, ranks.CHARACTERISTIC_DICE if name in CHARACTERISTICS else ranks.SKILL_DICE)
         for name, die in dice.items()
     )
-    return (*found, *standard.settable(fight, one))
+    return (*found, *defaults.settable(fight, one))
 
 
 def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
     """FU-CMD-01: any number or die of the sheet, brought within its limits."""
     if isinstance(value, str) and (stat in CHARACTERISTICS or stat in SKILLS or stat in one.sheet.skills):
-        step = ladder.rank_of(value)
+        step = ranks.rank_of(value)
         table.insist(step is not None, "invalid_params", param=stat, value=value)
         assert step is not None
-        lowest = 0 if stat in CHARACTERISTICS else ladder.LOWEST
-        die = ladder.die_name(max(lowest, min(ladder.HIGHEST, step)))
+        lowest = 0 if stat in CHARACTERISTICS else ranks.LOWEST
+        die = ranks.die_name(max(lowest, min(ranks.HIGHEST, step)))
         table.put(one, "sheet", one.sheet.with_die(stat, die))
         return
-    standard.set_stat(table, one, stat, value)
+    defaults.set_stat(table, one, stat, value)
 
 
 def set_sheet(table: Table, one: Fighter, sheet: FulminatoSheet) -> None:
@@ -103,10 +106,10 @@ def inflict(
     fault = fault_in_params(status.id, params)
     if fault is not None:
         raise Refusal("invalid_params", param=fault, value=params[fault])
-    if afflictions.is_half_a_grip(status.id, one.id, source, table.fight.combatants):
+    if status_changes.is_half_a_grip(status.id, one.id, source, table.fight.combatants):
         raise Refusal("invalid_params", param="source", value=source)
     lasts = status.timer if timer is NO_TIMER else timer
-    afflictions.inflict(table, one, status.id, lasts, source, params)
+    status_changes.inflict(table, one, status.id, lasts, source, params)
 
 
 def run_out(table: Table, one: Fighter, condition: Condition) -> None:
@@ -122,7 +125,7 @@ def left(table: Table, one: Fighter) -> None:
     table.insist(not one.gone, "invalid_target", target=one.id)
     table.put(one, "gone", True)
     refresh_state(table, one)
-    afflictions.loosen_if_broken(table, one)
+    status_changes.loosen_if_broken(table, one)
 
 
 def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:

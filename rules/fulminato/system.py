@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from rules.encounter import Pool
-from rules.fulminato import (
-    actions,
-    afflictions,
-    body,
-    entering,
-    ground,
-    kit,
-    offering,
-    positions,
-    rulings,
-    sayings,
-    turns,
-    window,
-)
-from rules.fulminato.called import CALLED
-from rules.fulminato.catalogue import STATUSES, TURN_PA
-from rules.fulminato.presets import ROW_SYNONYMS, ROW_TEMPLATES
-from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
-from rules.fulminato.state import Fighter, FulminatoFight
-from rules.fulminato.surprise_fields import SURPRISE
+from rules.core.state import Pool
+from rules.fulminato import rulings, window
+from rules.fulminato.actions import choices, gear, positions, table
+from rules.fulminato.actions.called_checks import CALLED
+from rules.fulminato.combatant import board, body, phrases
+from rules.fulminato.combatant.row_templates import ROW_SYNONYMS, ROW_TEMPLATES
+from rules.fulminato.combatant.sheet import UNARMED, FulminatoOptions, FulminatoSheet
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.damage import status_changes
+from rules.fulminato.rounds import entry, turns
+from rules.fulminato.statuses.catalogue import STATUSES, TURN_PA
 from rules.fulminato.tactics import TACTICS
 from rules.fulminato.telling import PHRASES
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.system import Plain, System
+from rules.fulminato.turns.surprise_fields import SURPRISE
+from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.system.system import Plain, System
 
 SYSTEM: System[FulminatoFight, Fighter] = System(
     id="fulminato",
@@ -43,7 +34,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         Pool("pa", "PA", pips=True, maximum=lambda one: TURN_PA, of_a_turn=True),
     ),
     statuses=STATUSES,
-    actions=actions.ACTIONS,
+    actions=table.ACTIONS,
     phrases=PHRASES,
     plain=Plain(
         sheet=dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d6"),
@@ -65,15 +56,15 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
     },
     row_templates=ROW_TEMPLATES,
     row_synonyms=ROW_SYNONYMS,
-    row_templates_source=sayings.PRESETS,
+    row_templates_source=phrases.PRESETS,
     surprise=SURPRISE,
     check=CALLED,
     entering=Entering(
-        new_combatant=entering.new_fighter,
-        enter=entering.enter,
-        enter_in=afflictions.enter_in,
-        check_setup=ground.check_setup,
-        join=entering.join,
+        new_combatant=entry.new_fighter,
+        enter=entry.enter,
+        enter_in=status_changes.enter_in,
+        check_setup=board.check_setup,
+        join=entry.join,
     ),
     turns=Turns(begin=turns.begin, next=turns.next_stop, coming=turns.coming),
     rulings=Rulings(
@@ -85,12 +76,12 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=rulings.inflict,
-        lifted=afflictions.has_ended,
+        lifted=status_changes.has_ended,
         expire=turns.expire,
         run_out=rulings.run_out,
         left=rulings.left,
         reorder=rulings.reorder,
-        placed=afflictions.loosen_if_broken,
+        placed=status_changes.loosen_if_broken,
     ),
     outcome=Outcome(order=window.order, stats=window.stats, extra=window.extra, explain=window.explain),
     window=Window(
@@ -98,11 +89,11 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         timer_label=window.timer_label,
         chips=window.chips,
         body=body.parts,
-        first_values=offering.first_values,
+        first_values=choices.first_values,
         option_label=window.option_label,
     ),
     ground=Ground(
-        board=ground.BOARD,
+        board=board.BOARD,
         cell_kinds=positions.CELL_KINDS,
         walk=positions.walk,
         walks={"retreat": positions.run},
@@ -113,9 +104,9 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        states=frozenset({afflictions.OPEN_WOUNDS}),
-        states_of=afflictions.states_of,
-        sheet_after=kit.sheet_after,
+        states=frozenset({status_changes.OPEN_WOUNDS}),
+        states_of=status_changes.states_of,
+        sheet_after=gear.sheet_after,
     ),
     tactics=TACTICS,
 )

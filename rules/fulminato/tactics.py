@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.fulminato.ground import cell_feet, fault_of_cell, straight
-from rules.fulminato.numbers import speed
-from rules.fulminato.state import Fighter, FulminatoFight
-from rules.parts import Data, Tactics
-from rules.questions import Choice
+from rules.core.questions import Choice
+from rules.fulminato.combatant.board import cell_feet, fault_of_cell, straight
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.combatant.statistics import speed
+from rules.system.parts import Data, Tactics
 
 BESIDE = tuple((across, down) for across in (-1, 0, 1) for down in (-1, 0, 1) if across or down)
 """FU-BRD-01: the steps from a cell to those next to it."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.facts import Fact
-from rules.fulminato.catalogue import (
+from rules.board.geometry import cell_name
+from rules.core.facts import Fact
+from rules.fulminato.damage.checks import skill_label
+from rules.fulminato.statuses.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
     DIFFICULTY_LABELS,
@@ -16,10 +18,8 @@ from rules.fulminato.catalogue import (
     SKILLS,
     STATUSES,
 )
-from rules.fulminato.checks import skill_label
-from rules.geometry import cell_name
-from rules.telling import Teller
-from rules.terms import Key, Phrases, Words
+from rules.log.formatter import Teller
+from rules.mechanics.vocabulary import Key, Phrases, Words
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 

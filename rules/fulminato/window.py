@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import standard
-from rules.encounter import Condition
-from rules.fulminato import ground, numbers
-from rules.fulminato.catalogue import STATUSES
-from rules.fulminato.state import Fighter, FulminatoFight
+from rules.core.display import Chip
+from rules.core.modifiers import Step
+from rules.core.state import Condition
+from rules.fulminato.combatant import board, statistics
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.statuses.catalogue import STATUSES
 from rules.fulminato.telling import clock_time
-from rules.modifiers import Step
-from rules.shown import Chip
-from rules.terms import Terms
+from rules.mechanics.vocabulary import Terms
+from rules.system import defaults
 
 
 def order(fight: FulminatoFight) -> tuple[str, ...]:
@@ -24,12 +24,12 @@ def order(fight: FulminatoFight) -> tuple[str, ...]:
 def stats(fight: FulminatoFight, one: Fighter) -> dict[str, Any]:
     """FU-DESV-04, FU-BRD-04, FU-FLK-01: the numbers as they stand."""
     return {
-        "speed_ft": numbers.speed(one),
-        "can_deflect": numbers.can_deflect(one),
-        "desvio_die": numbers.deflection_die(one),
-        "desvio_bonus": numbers.deflection(one).bonus,
-        "reduction": numbers.reduction(one),
-        "flank_ranks": ground.flank_ranks(fight, one),
+        "speed_ft": statistics.speed(one),
+        "can_deflect": statistics.can_deflect(one),
+        "desvio_die": statistics.deflection_die(one),
+        "desvio_bonus": statistics.deflection(one).bonus,
+        "reduction": statistics.reduction(one),
+        "flank_ranks": board.flank_ranks(fight, one),
     }
 
 
@@ -50,30 +50,30 @@ def extra(fight: FulminatoFight, one: Fighter) -> dict[str, Any]:
 def explain(fight: FulminatoFight, one: Fighter, stat: str) -> tuple[Step, ...]:
     """FU-DESV-02, FU-DMG-03, FU-BRD-04: how a number of `stats` came about."""
     if stat == "speed_ft":
-        return numbers.speed_steps(one)
+        return statistics.speed_steps(one)
     if stat == "desvio_die":
-        found = numbers.deflection(one)
+        found = statistics.deflection(one)
         return (*found.ranks, Step("desvio_die", found.rank, "result"))
     if stat == "desvio_bonus":
-        found = numbers.deflection(one)
+        found = statistics.deflection(one)
         return (*found.bonuses, Step("desvio_bonus", found.bonus, "result"))
     if stat == "reduction":
-        rows = numbers.worn(one)
-        steps = tuple(Step(row.label, numbers.protection_reduction(row), "flat", row.id) for row in rows)
-        return (*steps, Step("reduction", numbers.reduction(one), "result"))
+        rows = statistics.worn(one)
+        steps = tuple(Step(row.label, statistics.protection_reduction(row), "flat", row.id) for row in rows)
+        return (*steps, Step("reduction", statistics.reduction(one), "result"))
     return ()
 
 
 def condition_label(system: Terms, condition: Condition) -> str:
     """What a condition is called, with the ranks or the bonus that it adds; what it came from is not for a row."""
     added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
-    return standard.condition_label(system, condition._replace(params=added))
+    return defaults.condition_label(system, condition._replace(params=added))
 
 
 def timer_label(condition: Condition) -> str:
     """FU-WND-02: a wound's hour in minutes, its last one in seconds."""
     if condition.timer is None or not STATUSES[condition.status].in_seconds:
-        return standard.timer_label(condition)
+        return defaults.timer_label(condition)
     return clock_time(condition.timer)
 
 
@@ -94,5 +94,5 @@ def chips(fight: FulminatoFight, one: Fighter) -> tuple[Chip, ...]:
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""
-    shown = standard.option_label(system, question, option, names, language)
+    shown = defaults.option_label(system, question, option, names, language)
     return option.replace("-", " ").replace("_", " ") if shown == option else shown

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.answering import Rolled
-from rules.awaited import Awaited, comes_by_itself, has_come
-from rules.encounter import Fight
-from rules.facts import Command
-from rules.reinforcements import ALONG, WAVE, placed, where_free
-from rules.service import RulesService
+from rules.core.facts import Command
+from rules.core.state import Fight
+from rules.engine.reinforcements import ALONG, WAVE, placed, where_free
+from rules.engine.service import RulesService
+from rules.engine.triggers import Awaited, comes_by_itself, has_come
+from rules.mechanics.dice_sources import Rolled
 
 
 @dataclass(frozen=True, slots=True)

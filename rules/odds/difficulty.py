@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.odds import estimates
 from rules.odds.estimates import Share
 from rules.odds.tally import Odds
-from rules.sayings import Said, Saying
+from rules.text.localized import Said, Saying
 
 NO_NAMES: Mapping[str, str] = {}
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.facts import Command
-from rules.narrating import PLAIN, Line, told
+from rules.core.facts import Command
+from rules.engine.reinforcements import ALONG, WAVE
+from rules.engine.service import RulesService
+from rules.log.formatter import Teller
+from rules.log.narrative import PLAIN, Line, told
 from rules.odds.runs import NOBODY, Run, Situation, Start, derived, played
 from rules.odds.tally import Tally
-from rules.reinforcements import ALONG, WAVE
-from rules.service import RulesService
-from rules.telling import Teller
 
 TWENTIETH = 5
 """Percent of the runs that go as badly or worse."""

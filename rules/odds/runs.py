@@ -9,20 +9,21 @@ from functools import cached_property
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from rules import catalogue, sheets
-from rules.answering import Rolled
-from rules.dice import FIRST, MASK, SECOND, STEP
-from rules.encounter import Combatant, Fight
-from rules.facts import Command
-from rules.journal import Codec
+from rules.core.facts import Command
+from rules.core.questions import Choice, Needed
+from rules.core.state import Combatant, Fight
+from rules.dice.dice import FIRST, MASK, SECOND, STEP
+from rules.engine.journal import Codec
+from rules.engine.reinforcements import join_commands
+from rules.engine.service import RulesService
+from rules.mechanics.dice_sources import Rolled
 from rules.odds.arrivals import Arrival, is_settled, let_in
-from rules.odds.manners import NO_MANNERS, Manners
-from rules.questions import Choice, Needed
-from rules.reinforcements import join_commands
-from rules.service import RulesService
-from rules.system import System
+from rules.odds.play_styles import NO_MANNERS, Manners
+from rules.sheets import schema
+from rules.system import registry
+from rules.system.system import System
 from rules.tactics import Player, is_decided, winner_of
-from rules.tactics.answering import Answer, Played, advice
+from rules.tactics.answers import Answer, Played, advice
 
 NOBODY = -1
 """The winner of a fight that no side has won."""
@@ -71,7 +72,7 @@ class Situation:
     @cached_property
     def start(self) -> Start:
         """The fight itself; a ValueError says that it does not fit the system as it is now."""
-        system = catalogue.system(self.system)
+        system = registry.system(self.system)
         fight = Codec(system).unpack_fight(self.fight)
         _share_sheets(self.system, fight, self.fight)
         return Start(system, fight, self)
@@ -96,7 +97,7 @@ def _share_sheets(system: str, fight: Fight, packed: Mapping[str, Any]) -> None:
 
 def _shared_sheet(system: System, data: Mapping[str, Any]) -> Any:
     """The sheet of somebody who comes later, the same one in every run."""
-    sheet = sheets.check(system.sheet, data)
+    sheet = schema.check(system.sheet, data)
     return _SHEETS.setdefault((system.id, json.dumps(sheet.model_dump(mode="json", exclude_unset=True))), sheet)
 
 

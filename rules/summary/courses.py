@@ -9,10 +9,10 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import Any
 
-from rules.encounter import Combatant, Fight
-from rules.journal import Change, Joined, Journal
-from rules.system import System
-from rules.table import ABSENT
+from rules.core.state import Combatant, Fight
+from rules.engine.journal import Change, Joined, Journal
+from rules.mechanics.table import ABSENT
+from rules.system.system import System
 
 STANDS = "active"
 """The state of somebody who takes part."""

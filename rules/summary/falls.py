@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.encounter import Fight
-from rules.journal import Change, Journal
-from rules.recounting import DOWN
+from rules.core.state import Fight
+from rules.engine.journal import Change, Journal
+from rules.log.structure import DOWN
+from rules.mechanics.table import ABSENT
 from rules.summary.courses import STANDS
-from rules.table import ABSENT
 
 
 def falls(fight: Fight, journal: Journal) -> frozenset[int]:

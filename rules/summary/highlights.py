@@ -8,12 +8,12 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from math import exp
 
-from rules.facts import Fact
-from rules.recounting import Blow, Deed, recount
-from rules.sides import SideAt, sides_over_time
+from rules.core.facts import Fact
+from rules.core.sides import SideAt, sides_over_time
+from rules.log.formatter import Teller
+from rules.log.structure import Blow, Deed, recount
 from rules.summary.courses import STANDS, Course
 from rules.summary.shares import MISSED, Share
-from rules.telling import Teller
 
 MOST = 6
 """How many are chosen at most."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import sqrt
 
-from rules.answering import Listed
-from rules.encounter import Fight
-from rules.journal import Journal
-from rules.questions import Needed, Needs
-from rules.service import Done, RulesService
+from rules.core.questions import Needed, Needs
+from rules.core.state import Fight
+from rules.engine.journal import Journal
+from rules.engine.service import Done, RulesService
+from rules.mechanics.dice_sources import Listed
 
 PERCENT = 100
 """A die with so many faces is always thrown alone."""

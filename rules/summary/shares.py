@@ -8,13 +8,13 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.encounter import Fight
-from rules.facts import Fact
-from rules.journal import Journal
-from rules.recounting import Blow, Deed, recount
-from rules.standard import no_data
+from rules.core.facts import Fact
+from rules.core.state import Fight
+from rules.engine.journal import Journal
+from rules.log.structure import Blow, Deed, recount
 from rules.summary.falls import falls
-from rules.system import System
+from rules.system.defaults import no_data
+from rules.system.system import System
 
 MISSED = frozenset({"miss", "fumble", "averted"})
 """The outcomes of blows that did not meet."""

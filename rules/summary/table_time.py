@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from rules.facts import Fact
+from rules.core.facts import Fact
 
 PAUSE = 600_000
 """More milliseconds than this between two commands are a pause at the table, not time to think."""

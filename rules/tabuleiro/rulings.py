@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules import standard
-from rules.questions import is_whole
-from rules.settable import Settable, numbers_of
-from rules.tabuleiro import damage as blows
-from rules.tabuleiro import state
-from rules.tabuleiro.catalogue import BOARD
-from rules.tabuleiro.falling import bring_back, vida_at_zero
-from rules.tabuleiro.sheet import AtZero
-from rules.tabuleiro.state import BoardFight, Piece, Table
+from rules.core.questions import is_whole
+from rules.sheets.settable import Settable, numbers_of
+from rules.system import defaults
+from rules.tabuleiro.combatant import state
+from rules.tabuleiro.combatant.sheet import AtZero
+from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
+from rules.tabuleiro.damage import damage as blows
+from rules.tabuleiro.damage.falls import bring_back, vida_at_zero
+from rules.tabuleiro.statuses.catalogue import BOARD
 
 NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
 CRITERIA = get_args(AtZero)
@@ -46,7 +46,7 @@ def set_stat(table: Table, piece: Piece, stat: str, value: Any) -> None:
         table.put(piece, "sheet", piece.sheet.model_copy(update={stat: value}))
         return
     table.insist(stat in NUMBERS, "invalid_params", param=stat, value=value)
-    standard.set_stat(table, piece, stat, value)
+    defaults.set_stat(table, piece, stat, value)
 
 
 def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:

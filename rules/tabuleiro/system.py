@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from rules.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
-from rules.system import Plain, System
-from rules.tabuleiro import (
-    afflictions,
-    ending,
-    falling,
-    hand,
-    offering,
-    order,
-    positions,
-    resting,
-    rulings,
-    sayings,
-    state,
-    turns,
-    window,
-)
-from rules.tabuleiro.actions import ACTIONS
-from rules.tabuleiro.catalogue import BOARD, STATUSES, TERRAIN_LABELS
-from rules.tabuleiro.deck import ROW_TEMPLATES
-from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet, list_key
-from rules.tabuleiro.state import BoardFight, Piece
+from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
+from rules.system.system import Plain, System
+from rules.tabuleiro import rulings, window
+from rules.tabuleiro.actions import choices, hand, positions, rest
+from rules.tabuleiro.actions.table import ACTIONS
+from rules.tabuleiro.combatant import phrases, state
+from rules.tabuleiro.combatant.row_templates import ROW_TEMPLATES
+from rules.tabuleiro.combatant.sheet import TabuleiroOptions, TabuleiroSheet, list_key
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+from rules.tabuleiro.damage import end_of_battle, falls, status_changes
+from rules.tabuleiro.statuses.catalogue import BOARD, STATUSES, TERRAIN_LABELS
 from rules.tabuleiro.tactics import TACTICS
 from rules.tabuleiro.telling import PHRASES
+from rules.tabuleiro.turns import order, turns
 
 SYSTEM = System(
     id="tabuleiro",
@@ -40,7 +30,7 @@ SYSTEM = System(
     actions=ACTIONS,
     phrases=PHRASES,
     row_templates=ROW_TEMPLATES,
-    row_templates_source=sayings.SUGGESTED,
+    row_templates_source=phrases.SUGGESTED,
     plain=Plain(
         sheet={"con": 5},
         attacks="cards",
@@ -52,13 +42,13 @@ SYSTEM = System(
     ),
     stat_terms={"dano": "DANO"},
     entering=Entering(
-        new_combatant=state.new_piece, enter=falling.enter, check_setup=positions.check_setup, join=order.place_joiner
+        new_combatant=state.new_piece, enter=falls.enter, check_setup=positions.check_setup, join=order.place_joiner
     ),
     turns=Turns(
         begin=turns.begin,
         next=turns.next_stop,
         act=turns.act,
-        end=ending.end,
+        end=end_of_battle.end,
         settle=turns.close_if_fallen,
         coming=order.coming,
     ),
@@ -69,17 +59,17 @@ SYSTEM = System(
         fit_cell=rulings.fit_cell,
         damage=rulings.damage,
         heal=rulings.heal,
-        inflict=afflictions.inflict,
-        named=afflictions.named,
+        inflict=status_changes.inflict,
+        named=status_changes.named,
         left=order.drop_out,
         reorder=order.reorder,
     ),
     outcome=Outcome(order=order.order_of, stats=state.stats, extra=window.extra, explain=state.explain),
     window=Window(
         list_key=list_key,
-        condition_label=afflictions.condition_label,
+        condition_label=status_changes.condition_label,
         chips=window.chips,
-        first_values=offering.first_values,
+        first_values=choices.first_values,
         hand=hand.cards_of,
     ),
     ground=Ground(
@@ -95,7 +85,7 @@ SYSTEM = System(
         measured=positions.measured,
         ranged=positions.ranged,
     ),
-    aftermath=Aftermath(sheet_after=ending.sheet_after, spends=ending.spends, rest=resting.BETWEEN_FIGHTS),
+    aftermath=Aftermath(sheet_after=end_of_battle.sheet_after, spends=end_of_battle.spends, rest=rest.BETWEEN_FIGHTS),
     membership=Membership(enlist=state.enlist, is_character=state.is_hero),
     tactics=TACTICS,
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.board import Board
-from rules.parts import Tactics
-from rules.questions import Choice
-from rules.tabuleiro.resting import gains
-from rules.tabuleiro.state import BoardFight, Piece
+from rules.board.board import Board
+from rules.core.questions import Choice
+from rules.system.parts import Tactics
+from rules.tabuleiro.actions.rest import gains
+from rules.tabuleiro.combatant.state import BoardFight, Piece
 
 
 def spent(fight: BoardFight, one: Piece) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.facts import Fact
-from rules.geometry import cell_name
-from rules.sheets import in_words
-from rules.tabuleiro.afflictions import in_full
-from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
-from rules.tabuleiro.sheet import expression
-from rules.tabuleiro.state import POOLS
-from rules.telling import Teller
-from rules.terms import Key, Phrases, Words
+from rules.board.geometry import cell_name
+from rules.core.facts import Fact
+from rules.log.formatter import Teller
+from rules.mechanics.vocabulary import Key, Phrases, Words
+from rules.sheets.schema import in_words
+from rules.tabuleiro.combatant.sheet import expression
+from rules.tabuleiro.combatant.state import POOLS
+from rules.tabuleiro.damage.status_changes import in_full
+from rules.tabuleiro.statuses.catalogue import PLACE_LABELS, STAT_LABELS
 
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
 

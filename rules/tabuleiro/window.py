@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.shown import Chip
-from rules.tabuleiro import ways
-from rules.tabuleiro.catalogue import FACING_ARROWS, FACING_LABELS
-from rules.tabuleiro.state import BoardFight, Piece
+from rules.core.display import Chip
+from rules.tabuleiro.actions import paths
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+from rules.tabuleiro.statuses.catalogue import FACING_ARROWS, FACING_LABELS
 
 
 def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
@@ -25,6 +25,6 @@ def extra(fight: BoardFight, piece: Piece) -> dict[str, Any]:
     """Where the cards are, which cells it dominates, whether it has acted in its turn."""
     return {
         "cards": dict(piece.cards),
-        "domain": [list(cell) for cell in ways.domain(fight, piece)],
+        "domain": [list(cell) for cell in paths.domain(fight, piece)],
         "acted": piece.acted,
     }

@@ -8,15 +8,15 @@ from itertools import islice
 from math import inf, isqrt
 from typing import Any, NamedTuple
 
-from rules.battlefield import Cost, Footing, InTheWay, standing_at
-from rules.encounter import Combatant, Fight
-from rules.geometry import Cell, line_is_free, way_back
-from rules.service import RulesService
-from rules.system import System
-from rules.tactics.book import Playbook
-from rules.tactics.costs import Costs, Links, downhill, left, within
-from rules.tactics.deeds import Deed
-from rules.tactics.ranging import AROUND, BESIDE, Apart, Size, apart_by, from_above, is_too_far
+from rules.board.geometry import Cell, line_is_free, way_back
+from rules.core.board_overlays import Cost, Footing, InTheWay, standing_at
+from rules.core.state import Combatant, Fight
+from rules.engine.service import RulesService
+from rules.system.system import System
+from rules.tactics.capabilities import Deed
+from rules.tactics.path_costs import Costs, Links, downhill, left, within
+from rules.tactics.playbook import Playbook
+from rules.tactics.safe_distance import AROUND, BESIDE, Apart, Size, apart_by, from_above, is_too_far
 
 MOST_PLACES = 24
 """How many places are looked at to which a way may lead, those first that it costs least to come to."""

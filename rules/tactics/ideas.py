@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from rules.actions import Preview
-from rules.dice import nearest
-from rules.encounter import Combatant, Fight, Pool
-from rules.sayings import Said, Saying
-from rules.service import RulesService
-from rules.tactics.deeds import read
+from rules.core.state import Combatant, Fight, Pool
+from rules.dice.dice import nearest
+from rules.engine.service import RulesService
+from rules.mechanics.action import Preview
+from rules.tactics.capabilities import read
 from rules.tactics.options import steps_between, whom_opposite
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
 from rules.tactics.thoughts import Thought
+from rules.text.localized import Said, Saying
 
 REASONS: Mapping[str, Saying] = {
     "fells": Saying("said-idea_fells", ""),

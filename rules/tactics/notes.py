@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.tactics.mind import AFRAID
+from rules.tactics.decision import AFRAID
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RECKLESS
 
 WORDS: Mapping[str, re.Pattern[str]] = {

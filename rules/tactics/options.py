@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rules.encounter import Combatant, Fight
-from rules.geometry import Cell, distance
-from rules.tactics.book import DELAYED, FINISHED, Playbook, worth
-from rules.tactics.deeds import Deed
-from rules.tactics.ranging import apart_by, is_too_far
+from rules.board.geometry import Cell, distance
+from rules.core.state import Combatant, Fight
+from rules.tactics.capabilities import Deed
+from rules.tactics.playbook import DELAYED, FINISHED, Playbook, worth
+from rules.tactics.safe_distance import apart_by, is_too_far
 from rules.tactics.temperaments import BEASTLY, COWARDLY, PLAIN, RECKLESS
 
 LOW = 0.35

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from rules.answering import Asking
-from rules.encounter import Combatant
-from rules.service import Open, Refused, Result, RulesService
-from rules.tactics.answering import Played, Whim, advice
-from rules.tactics.deciding import is_decided
+from rules.core.state import Combatant
+from rules.engine.service import Open, Refused, Result, RulesService
+from rules.mechanics.dice_sources import Asking
+from rules.tactics.answers import Played, Whim, advice
+from rules.tactics.decision import Mind
 from rules.tactics.ideas import Idea, idea_of
-from rules.tactics.mind import Mind
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.tactics.thoughts import Thought, Thoughts
+from rules.tactics.verdict import is_decided
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rules.conditions import helps
-from rules.encounter import Condition
-from rules.service import Done, RulesService
-from rules.system import System
-from rules.tactics.yard import Trying
+from rules.core.state import Condition
+from rules.engine.service import Done, RulesService
+from rules.mechanics.statuses import helps
+from rules.system.system import System
+from rules.tactics.trial_field import Trying
 
 TRIALS = 4
 MORE_TRIALS = 8

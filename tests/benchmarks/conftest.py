@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
 from models.library import Library
-from rules import script
-from rules.replaying import service_for
-from rules.service import RulesService
+from models.repositories.creatures import Creature
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 
 SYSTEM = "ffrpg"
 

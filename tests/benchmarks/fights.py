@@ -2,12 +2,12 @@
 
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.benchmarks.conftest import SYSTEM, foe
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 def window_of_fight(qtbot: QtBot, library: Library, party: int, foes: int) -> MainWindow:

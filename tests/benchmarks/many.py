@@ -5,10 +5,10 @@ import itertools
 import random
 from pathlib import Path
 
-from models import database
-from models.as_json import dumps
 from models.library import Library
-from models.store import folded
+from models.storage import database
+from models.storage.as_json import dumps
+from models.storage.store import folded
 
 WORDS = [
     "Ashen",

@@ -12,17 +12,18 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules import geometry, script
-from rules.replaying import service_for
-from rules.service import RulesService
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.board import geometry
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 from tests.ui.board.conftest import let_go, pull, take
-from ui.board.fight_board import FightBoard
-from ui.board.view import BoardView
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.board.fight.board import FightBoard
+from ui.board.scene.view import BoardView
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 SHEET = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12}
 WALLS = [[x, y] for x in range(5, 100, 10) for y in range(100) if y % 7]

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from models.exchange import csv_writing, writing
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.tables import csv_writer
 from models.library import Library
 from models.samples import shipped
-from models.store import twin
+from models.storage.store import twin
 
 MANY = 20_000
 
@@ -27,8 +28,8 @@ def files(tmp_path: Path) -> Iterator[dict[str, bytes]]:
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
     many = [twin(found[number % len(found)], name=f"Creature {number}") for number in range(MANY)]
     yield {
-        "a.json": writing.document({"creatures": map(writing.creature_row, many)}).encode(),
-        "a.csv": csv_writing.table(library.sheets, many[: MANY // 10]).encode(),
+        "a.json": writer.document({"creatures": map(writer.creature_row, many)}).encode(),
+        "a.csv": csv_writer.table(library.sheets, many[: MANY // 10]).encode(),
     }
     library.close()
 

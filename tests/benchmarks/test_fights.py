@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from rules.service import RulesService
+from rules.engine.service import RulesService
 from rules.tactics import Player, is_decided, play
-from rules.tactics.book import Playbook
+from rules.tactics.playbook import Playbook
 from tests.benchmarks.conftest import sample_fights
 
 Make = Callable[..., RulesService]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
 from models.library import Library
 
 FOLDER = Path(__file__).parents[1] / "golden" / "foreign"

@@ -9,13 +9,13 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.samples import sample
 from tests.there import there
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 MANY = 752
 ROUNDS = 5

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from models.encounters import Encounter
 from models.library import Library
+from models.repositories.encounters import Encounter
 from tests.benchmarks.conftest import SYSTEM
 
 SEARCHES: dict[str, dict[str, Any]] = {

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from rules import script
-from rules.editions import PLAYERS, always
-from rules.narrating import NARRATED, PLAIN, told
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.log.narrative import NARRATED, PLAIN, told
+from rules.log.redaction import PLAYERS, always
+from rules.scripts import script
 from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
-from ui.encounter.log_view import LogPanel
-from ui.paper.printing import PrintedLog
+from ui.encounter.log.panel import LogPanel
+from ui.paper.print_preview import PrintedLog
 from ui.telling.choice import Chosen
-from ui.telling.telling import Telling
+from ui.telling.told_fight import Telling
 
 FACTS = 20_000
 

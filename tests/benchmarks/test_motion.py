@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.benchmarks.fights import window_of_fight
-from ui import motion
-from ui.card import Card
-from ui.encounter.order_motion import vital_of
-from ui.motion import Veil
-from ui.window import MainWindow
+from ui.encounter.turn_order.order_motion import vital_of
+from ui.shell.main_window import MainWindow
+from ui.theme import animation
+from ui.theme.animation import Veil
+from ui.widgets.overlay_card import Card
 
 FRAMES = 60
 """At 60 in a second all of them together last as long as the longest way five times over."""
@@ -40,7 +40,7 @@ def frames(way: QVariantAnimation) -> list[float]:
 @pytest.fixture
 def fighting(qtbot: QtBot, empty_library: Library, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     """Twenty against twenty, in the density that shows most of them, where somebody looks."""
-    monkeypatch.setattr(motion, "UNSEEN", frozenset())
+    monkeypatch.setattr(animation, "UNSEEN", frozenset())
     window = window_of_fight(qtbot, empty_library, 20, 20)
     window.resize(1920, 1080)
     window.encounter.fight.order.show_density("dense")

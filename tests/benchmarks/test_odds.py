@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from models.forecasting import Here, Players, Workers, forecast
-from rules.odds.comparing import changed
+from models.odds.pool import Here, Players, Workers, forecast
+from rules.odds.comparison import changed
 from rules.odds.runs import Situation, runs
 from rules.tactics.temperaments import CUNNING
 from tests.benchmarks.conftest import sample_fights

@@ -11,8 +11,8 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.dice import parse
-from rules.service import Done, RulesService
+from rules.dice.dice import parse
+from rules.engine.service import Done, RulesService
 from tests.benchmarks.fights import long_fight, window_of_fight
 
 ROOT = Path(__file__).parents[2]

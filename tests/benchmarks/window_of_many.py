@@ -73,7 +73,7 @@ def typed(application: "QApplication", tab: "BestiaryTab") -> list[float]:
 
 def edited(application: "QApplication", tab: "BestiaryTab") -> dict[str, float]:
     """One creature saved, filed and tagged, until its row is painted."""
-    from ui.edits import CREATURES, save_creatures
+    from ui.edits.core import CREATURES, save_creatures
 
     one = tab.rows.ids[5]
 
@@ -103,7 +103,7 @@ def edited(application: "QApplication", tab: "BestiaryTab") -> dict[str, float]:
 
 def measured(path: Path) -> dict[str, float]:
     from desktop.application import Program, make_application
-    from desktop.garbage import Garbage
+    from desktop.system.garbage import Garbage
 
     application = make_application()
     Garbage(application)

@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program, run
 from desktop.arrivals import Arrivals
-from desktop.garbage import Garbage
-from models.encounters import Encounter
+from desktop.system.garbage import Garbage
 from models.library import Library
+from models.repositories.encounters import Encounter
 from tests.desktop.forking import Forking
 from tests.desktop.losing import Start, shown
 from tests.desktop.pressing import program_on_disk
 from tests.desktop.small_disk import disk
-from ui.refused_window import RefusedWindow
+from ui.shell.library_error_window import RefusedWindow
 
 __all__ = ["disk", "program_on_disk"]
 
@@ -72,7 +72,7 @@ def refused(qapp: QApplication, qtbot: QtBot, path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr("desktop.application.Program", lambda _: program)
         monkeypatch.setattr(type(qapp), "platformName", lambda *_: "xcb")
         monkeypatch.setattr(type(qapp), "exec", lambda *_: 0)
-        monkeypatch.setattr("desktop.crashes.watch", lambda *_: None)
+        monkeypatch.setattr("desktop.system.crashes.watch", lambda *_: None)
         assert run(None) == 0
         window = program.libraries.refused
         assert window is not None

@@ -5,7 +5,7 @@ import signal
 import sys
 from pathlib import Path
 
-from desktop import crashes
+from desktop.system import crashes
 
 
 def main() -> None:

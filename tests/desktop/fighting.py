@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
-from models.encounters import PREPARED
+from models.repositories.encounters import PREPARED
 from tests.there import there
-from ui.rollers import APP
+from ui.session.dice_rollers import APP
 
 
 @contextmanager

@@ -69,12 +69,12 @@ def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], int | None]]) -> 
 
 def _ready() -> None:
     """Reads once what each of them would read before it could begin: systems, formats, profiles."""
-    import models.column_maps  # noqa: F401
+    import models.repositories.column_maps  # noqa: F401
     from models.exchange.profiles import shipped
-    from rules import catalogue
+    from rules.system import registry
 
-    for system in catalogue.ids():
-        catalogue.system(system)
+    for system in registry.ids():
+        registry.system(system)
     shipped()
     # What stands already is nobody's garbage, and no search for garbage copies its pages.
     gc.collect()

@@ -15,13 +15,13 @@ from PySide6.QtCore import QObject, QTimer
 
 from desktop.application import Program, make_application
 from models.library import Library
-from rules.questions import Choice
+from rules.core.questions import Choice
 from tests.desktop.tables import again, fingerprint
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import Conductor
-from ui.joining import one_step
-from ui.open_fight import Happening
-from ui.questions import Asked
+from ui.session.command_tags import one_step
+from ui.session.controller import Conductor
+from ui.session.fight import Happening
+from ui.session.prompts import Asked
 
 
 def described(conductor: Conductor) -> dict[str, Any]:

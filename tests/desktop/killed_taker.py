@@ -13,24 +13,24 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
-from models.forecasting import Workers, forecast
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
 from models.library import Library
-from rules import catalogue
+from models.odds.pool import Workers, forecast
 from rules.odds.runs import Situation
+from rules.system import registry
 from tests.desktop.killed_writer import ready, say
 from tests.desktop.tables import fingerprint
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import Conductor
-from ui.rollers import APP
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP
 
 
 def take_in(path: Path, seconds: float) -> None:
     """Imports one file after the other."""
-    library = Library.open(path, systems=catalogue.system)
+    library = Library.open(path, systems=registry.system)
     first = len({row.name.split(" no. ")[0] for row in library.creatures.rows() if row.folder == "Batches"})
     for number in range(first, first + 10**6):
         content = Content(f"{number}.json", Path(sys.argv[4]).read_bytes().replace(b"@@", str(number).encode()))

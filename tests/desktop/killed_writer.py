@@ -18,8 +18,8 @@ from desktop.application import Program, make_application
 from models.library import Library
 from tests.desktop.tables import again
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import Conductor
-from ui.rollers import APP
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP
 
 
 def ready(seconds: float) -> None:
@@ -59,7 +59,7 @@ def export(path: Path, seconds: float) -> None:
 
 def migrate(path: Path, seconds: float) -> None:
     """Brings a library up to date."""
-    import models.migrating  # noqa: F401  what is imported already is not waited for
+    import models.storage.upgrade  # noqa: F401  what is imported already is not waited for
 
     ready(seconds)
     Library.open(path).close()

@@ -12,13 +12,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from models import database
 from models.library import Library
+from models.storage import database
 from tests.desktop.forking import Forking
 from tests.desktop.tables import lay
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import Conductor
-from ui.rollers import APP, TABLE
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP, TABLE
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
@@ -30,7 +30,7 @@ HURRY = 0.5 if KILLS < 20 else 1.0
 WRITER = """
 import sys
 from pathlib import Path
-from models.encounters import Encounter
+from models.repositories.encounters import Encounter
 from models.library import Library
 library = Library.open(Path(sys.argv[1]))
 while True:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from desktop.application import Program
 from models.library import Library
-from ui.refused_window import RefusedWindow
-from ui.window import MainWindow
+from ui.shell.library_error_window import RefusedWindow
+from ui.shell.main_window import MainWindow
 
 Start = Callable[[], tuple[Program, RefusedWindow]]
 """Starts the program, which cannot open the library that was open last."""

@@ -17,15 +17,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLabel, QLineEdit, QMessageBox, QWidget
 
 from desktop.application import Program
-from models.parties import Member, Party
-from models.refusals import LibraryError
+from models.repositories.parties import Member, Party
+from models.storage.errors import LibraryError
 from tests.conftest import FOLDERS
 from tests.ui.opening import Opener, Openers, Refuser
 from tests.ui.settling import settle
-from ui.card import Card
-from ui.encounter import proposing
-from ui.refusal_words import library_sentence
-from ui.window import MainWindow
+from ui.encounter.gm import suggestions
+from ui.shell.main_window import MainWindow
+from ui.text.errors import library_sentence
+from ui.widgets.overlay_card import Card
 
 REFUSED = {"disk_full", "no_room", "not_saved", "not_written", "no_backup_room", "read_only"}
 """The codes of what could not be written."""
@@ -34,7 +34,7 @@ REFUSED = {"disk_full", "no_room", "not_saved", "not_written", "no_backup_room",
 @pytest.fixture
 def program_on_disk(disk: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     """The whole program, all of whose files lie on the small disk, with somebody in the party."""
-    monkeypatch.setattr(proposing, "READ_AHEAD", 0)
+    monkeypatch.setattr(suggestions, "READ_AHEAD", 0)
     for variable in FOLDERS:
         folder = disk / variable.lower()
         folder.mkdir(mode=0o700)

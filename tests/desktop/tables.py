@@ -7,12 +7,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from models.encounters import PREPARED
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
-from rules import catalogue
-from rules.service import RulesService
+from models.repositories.encounters import PREPARED
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
+from rules.engine.service import RulesService
+from rules.system import registry
 from tests.resting import rest
 
 
@@ -30,7 +30,7 @@ def _laid() -> tuple[bytes, dict[str, int]]:
         path = Path(folder, "Table.turnwright")
         library = Library.open(path)
         try:
-            encounters = {system: _prepare(library, system) for system in catalogue.ids()}
+            encounters = {system: _prepare(library, system) for system in registry.ids()}
         finally:
             library.close()
         return path.read_bytes(), encounters
@@ -70,9 +70,9 @@ def assert_rewards_agree(library: Library) -> None:
     """Whoever has ended has been rewarded, once, and nobody else."""
     from sqlalchemy import select
 
-    from models.endings import added
-    from models.fights import Fight
-    from models.store import table_of
+    from models.repositories.endings import added
+    from models.repositories.fights import Fight
+    from models.storage.store import table_of
 
     fights = table_of(Fight)
     with library.store.read() as connection:

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop import all_shots, shots
-from desktop.all_shots import Part, fingerprint, take
-from desktop.page_pictures import MAIN, SIZES, THEMES, View, views
 from tests.ui.settling import settle
-from ui.tabs import BESTIARY, PARTY
-from ui.theme import look
-from ui.window import MainWindow
+from tools.pictures import all_shots, shots
+from tools.pictures.all_shots import Part, fingerprint, take
+from tools.pictures.page_pictures import MAIN, SIZES, THEMES, View, views
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def part(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Itera
             yield name
 
     monkeypatch.setattr(all_shots, "pages_of", pages)
-    monkeypatch.setattr("desktop.page_pictures.views", lambda page, first: [View("1024x680", "dark")])
+    monkeypatch.setattr("tools.pictures.page_pictures.views", lambda page, first: [View("1024x680", "dark")])
     yield Part(str(tmp_path), "tabuleiro", "es", (), "these")
     look().choose(chosen)
 
@@ -97,7 +97,7 @@ def test_a_changed_source_is_another_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
-        (["--help"], 0, "usage: python -m desktop.shots"),
+        (["--help"], 0, "usage: python -m tools.pictures.shots"),
         (["--al"], 2, "unrecognized arguments: --al"),
         (["here", "--all"], 2, "--all comes first"),
         (["--fast"], 2, "unrecognized arguments: --fast"),

@@ -7,7 +7,7 @@ from PIL import Image, ImageSequence
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from desktop.animated import Frame, write
+from tools.pictures.animated import Frame, write
 
 ROOT = Path(__file__).parents[2]
 MOVING = sorted((ROOT / "resources" / "screenshots").glob("moving-*.png"))

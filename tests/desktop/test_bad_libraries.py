@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models import backups, database
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage import backups, database
+from models.storage.errors import LibraryError
 from tests.desktop.forking import Forking
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 COMMAND = Path(sys.executable).with_name("turnwright.exe" if sys.platform == "win32" else "turnwright")
 

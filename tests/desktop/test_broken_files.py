@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pytest
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests import worked
 from tests.desktop.bounded import SECONDS
 from tests.desktop.damaging import damage
@@ -36,7 +36,7 @@ TOGETHER = 50
 
 def scripts() -> Iterator[bytes]:
     """The scripts of the worked examples."""
-    for system in catalogue.ids():
+    for system in registry.ids():
         yield from (json.dumps(one).encode() for one in worked.scripts(system))
 
 
@@ -121,7 +121,7 @@ def test_broken_files_are_imported_whole_or_refused(
             file, path = folder / f"broken-{name}", folder / "Table.turnwright"
             file.write_bytes(broken(chance, name, given[name]))
             shutil.copyfile(clean, path)
-            calls.append(["import", file, "--library", path, "--system", chance.choice(catalogue.ids())])
+            calls.append(["import", file, "--library", path, "--system", chance.choice(registry.ids())])
         for number, ended in zip(numbers, told(forking, tmp_path, calls), strict=True):
             fates[ended.status] += 1
             assert_taken_or_refused(ended, tmp_path / str(number))

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models.creatures import Creature
 from models.library import Library
-from rules import catalogue
+from models.repositories.creatures import Creature
+from rules.system import registry
 from tests.desktop.losing import shown
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 
 OWN = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
 WHY = "The rule system “broken” cannot be loaded: it was made for another version."
@@ -32,7 +32,7 @@ def plugin(tmp_path: Path) -> Path:
     distribution = folder / "turnwright_broken-1.0.dist-info"
     distribution.mkdir(parents=True)
     (distribution / "METADATA").write_text("Metadata-Version: 2.1\nName: turnwright-broken\nVersion: 1.0\n", "utf-8")
-    (distribution / "entry_points.txt").write_text(f"[{catalogue.GROUP}]\nbroken = broken_plugin:SYSTEM\n", "utf-8")
+    (distribution / "entry_points.txt").write_text(f"[{registry.GROUP}]\nbroken = broken_plugin:SYSTEM\n", "utf-8")
     (folder / "broken_plugin.py").write_text("raise TypeError('it was made for another version')\n", "utf-8")
     return folder
 
@@ -41,9 +41,9 @@ def plugin(tmp_path: Path) -> Path:
 def path(own_folders: Path) -> Path:
     """A library with a creature of that system, made while it could be loaded."""
     made = own_folders / "Table.turnwright"
-    library = Library.open(made, systems=catalogue.system)
+    library = Library.open(made, systems=registry.system)
     library.close(back_up=False)
-    library = Library.open(made, systems=lambda _: catalogue.system("d100"))
+    library = Library.open(made, systems=lambda _: registry.system("d100"))
     sheet = library.creatures.get(next(row.id for row in library.creatures.rows() if row.system == "d100"))
     assert sheet is not None
     library.creatures.add([Creature(name="Orphan", system="broken", sheet=sheet.sheet)])
@@ -98,11 +98,11 @@ def test_every_command_works_and_says_of_what_it_needs_why_it_is_not_there(
 def broken(plugin: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The plugin is installed here."""
     monkeypatch.syspath_prepend(str(plugin))
-    known = {**catalogue.points(), "broken": EntryPoint("broken", "broken_plugin:SYSTEM", catalogue.GROUP)}
-    monkeypatch.setattr(catalogue, "points", lambda: dict(sorted(known.items())))
-    catalogue.system.cache_clear()
+    known = {**registry.points(), "broken": EntryPoint("broken", "broken_plugin:SYSTEM", registry.GROUP)}
+    monkeypatch.setattr(registry, "points", lambda: dict(sorted(known.items())))
+    registry.system.cache_clear()
     yield
-    catalogue.system.cache_clear()
+    registry.system.cache_clear()
 
 
 @pytest.mark.usefixtures("broken")

@@ -13,14 +13,15 @@ import pytest
 from PySide6.QtCore import QLocale
 
 import desktop.__main__ as command
-from desktop import command_line, screens
 from desktop.application import language_of
-from desktop.instance import Instance
-from desktop.log_export import LANGUAGES, LOG_FORMATS
-from desktop.settings import Preferences
-from rules import catalogue
-from rules.editions import EDITIONS
-from rules.narrating import STYLES
+from desktop.cli import parsers
+from desktop.cli.log_export import LANGUAGES, LOG_FORMATS
+from desktop.system import screens
+from desktop.system.instance import Instance
+from desktop.system.settings import Preferences
+from rules.log.narrative import STYLES
+from rules.log.redaction import EDITIONS
+from rules.system import registry
 from rules.tactics import TEMPERAMENTS
 from tests.proving import PROVE
 from tests.waiting import PATIENCE
@@ -33,7 +34,7 @@ def test_it_says_what_it_can_do(option: str, capsys: pytest.CaptureFixture[str])
     assert ended.value.code == 0
     out, err = capsys.readouterr()
     assert out.startswith("usage: turnwright ")
-    for word in ("library", "--demo FOLDER", *command_line.COMMANDS, "turnwright COMMAND --help"):
+    for word in ("library", "--demo FOLDER", *parsers.COMMANDS, "turnwright COMMAND --help"):
         assert word in out
     assert err == ""
 
@@ -230,17 +231,17 @@ def test_a_slip_is_no_library_and_the_likely_command_is_named(
 
 def test_a_file_of_another_name_is_opened_and_one_that_is_not_there_yet_by_its_ending(tmp_path: Path) -> None:
     (tmp_path / "camp").touch()
-    assert command_line.misnamed(str(tmp_path / "camp")) == ""
-    assert command_line.misnamed(str(tmp_path / "New.Turnwright")) == ""
-    assert command_line.misnamed("--version") == ""
-    assert command_line.misnamed("a" * 300) == ""  # who opens it says that it is too long
+    assert parsers.misnamed(str(tmp_path / "camp")) == ""
+    assert parsers.misnamed(str(tmp_path / "New.Turnwright")) == ""
+    assert parsers.misnamed("--version") == ""
+    assert parsers.misnamed("a" * 300) == ""  # who opens it says that it is too long
 
 
 def test_help_is_a_word_as_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["help"]) == 0
     out, err = capsys.readouterr()
-    assert (out, err) == (command_line.parser().format_help(), "")
-    for name in command_line.COMMANDS:
+    assert (out, err) == (parsers.parser().format_help(), "")
+    for name in parsers.COMMANDS:
         assert command.main(["help", name]) == 0
         assert capsys.readouterr().out.startswith(f"usage: turnwright {name} ")
     assert command.main(["help", "lst"]) == 2
@@ -250,7 +251,7 @@ def test_help_is_a_word_as_well(capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_names_every_choice(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = {
         "list": ("creatures", "parties", "encounters", "fights", "systems"),
-        "import": ("keep", "replace", "skip", *catalogue.ids(), "5e-ffrpg"),
+        "import": ("keep", "replace", "skip", *registry.ids(), "5e-ffrpg"),
         "export": ("json", "csv", *LOG_FORMATS, *EDITIONS, *STYLES, *LANGUAGES, "party", "log"),
         "odds": TEMPERAMENTS,
         "completion": ("bash", "zsh", "fish"),
@@ -267,7 +268,7 @@ def test_a_shell_is_told_what_can_be_said(
 ) -> None:
     assert command.main(["completion", shell]) == 0
     script = capsys.readouterr().out
-    for word in (*command_line.COMMANDS, "encounters", "on-same", "narrated", "temperament", "licences"):
+    for word in (*parsers.COMMANDS, "encounters", "on-same", "narrated", "temperament", "licences"):
         assert word in script
 
 

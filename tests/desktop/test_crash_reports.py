@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
-from desktop import crashes
 from desktop.application import Program
-from rules import replaying, script
-from rules.outcome import outcome
+from desktop.system import crashes
+from rules.engine import replay
+from rules.engine.outcome import outcome
+from rules.scripts import script
 from tests.desktop.fighting import fighting
 from tests.desktop.forking import Forking
 
@@ -37,8 +38,8 @@ def program(
 def fight_told(text: str) -> dict[str, object]:
     """The outcome of the script in a report."""
     _, _, rest = text.partition(crashes.SCRIPT)
-    found, status = replaying.replay_script(script.read(rest.strip().splitlines()[0]))
-    assert status == replaying.FINE, found["error"]
+    found, status = replay.replay_script(script.read(rest.strip().splitlines()[0]))
+    assert status == replay.FINE, found["error"]
     return found
 
 
@@ -88,7 +89,7 @@ def test_an_exception_in_a_rule_of_a_plugin_changes_nothing_and_is_reported(
         fails()
 
     with monkeypatch.context() as patch:
-        patch.setattr("rules.service.run", broken)
+        patch.setattr("rules.engine.service.run", broken)
         try:
             conductor.command({"do": "note", "text": "x"})
         except KeyError as error:

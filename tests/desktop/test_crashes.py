@@ -14,8 +14,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop import crashes
-from models.refusals import LibraryError
+from desktop.system import crashes
+from models.storage.errors import LibraryError
 
 
 @pytest.fixture(autouse=True)
@@ -140,8 +140,8 @@ def test_a_trace_is_offered_once(qtbot: QtBot, tmp_path: Path, content: bytes) -
 CRASH = """
 import faulthandler, sys
 from pathlib import Path
-from desktop import crashes
-from models.refusals import LibraryError
+from desktop.system import crashes
+from models.storage.errors import LibraryError
 crashes.watch(Path(sys.argv[1]))
 faulthandler._sigabrt()
 """

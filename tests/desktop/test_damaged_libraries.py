@@ -18,15 +18,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models import soundness
-from models.encounters import PREPARED
 from models.library import Library
+from models.repair import integrity
+from models.repositories.encounters import PREPARED
 from tests.desktop.damaging import damage
 from tests.proof_table import Proved
-from ui.damage_words import to_be_mended
-from ui.rollers import APP
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.text.damage_words import to_be_mended
 
 MANY = int(os.environ.get("TURNWRIGHT_DAMAGED", "2"))
 WINDOWS_AT_ONCE = 20
@@ -174,7 +174,7 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE creature SET pools = '[5', name = 'Aaron' WHERE id = 3")
         connection.commit()
-    monkeypatch.setattr(soundness, "AT_ONCE", 0)
+    monkeypatch.setattr(integrity, "AT_ONCE", 0)
     assert program.open(path) == ""
     window, library = program.window, program.library
     assert window is not None
@@ -200,11 +200,11 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
     qtbot.waitUntil(lambda: again.is_looked_over)
     mended.finish_tasks()
     assert again.creatures.count() == many
-    assert soundness.find(path) == []
+    assert integrity.find(path) == []
 
 
 def test_whatever_table_is_damaged_there_are_words_for_it(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Sound.turnwright", samples=())
-    told = {to_be_mended(library, [soundness.Damage(table)]) for table in (*soundness.TABLES, soundness.SEARCH, "")}
-    assert len(told) == len(soundness.TABLES) + 2
+    told = {to_be_mended(library, [integrity.Damage(table)]) for table in (*integrity.TABLES, integrity.SEARCH, "")}
+    assert len(told) == len(integrity.TABLES) + 2
     library.close()

@@ -16,8 +16,8 @@ import pytest
 
 import desktop.__main__ as command
 from desktop.application import fault_of
-from desktop.paths import default_library, settings_file
-from desktop.settings import load
+from desktop.system.paths import default_library, settings_file
+from desktop.system.settings import load
 from models.library import Library
 from tests.proving import short_of
 

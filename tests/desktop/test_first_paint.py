@@ -35,4 +35,9 @@ def test_the_window_is_painted_before_database_and_rules_are_loaded(path: Path) 
     )
     loaded = json.loads(started.stdout)
     assert sorted({name.partition(".")[0] for name in loaded} & LATER) == []
-    assert sorted({"rules.service", "rules.catalogue", "models.store", "ui.bestiary.tab"} & set(loaded)) == []
+    assert (
+        sorted(
+            {"rules.engine.service", "rules.system.registry", "models.storage.store", "ui.bestiary.tab"} & set(loaded)
+        )
+        == []
+    )

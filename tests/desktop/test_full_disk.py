@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage.errors import LibraryError
 from tests.desktop.fighting import fighting
 from tests.desktop.small_disk import filled, mounted, system, take_away_left
 from tests.there import there
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

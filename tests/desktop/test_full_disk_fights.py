@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from desktop.application import Program
-from models.files import UNFINISHED
-from rules import catalogue
+from models.storage.atomic_files import UNFINISHED
+from rules.system import registry
 from tests.desktop.killed_player import described
 from tests.desktop.pressing import CardPresser, Ear, Presser, answer_files, sound
 from tests.desktop.small_disk import filled, read_only
@@ -23,7 +23,7 @@ from tests.proving import short_of
 from tests.ui.fight_pages import CARDS, PAGES, of_its_own, page
 from tests.ui.opening import Opener
 from tests.ui.refusing import Refusals
-from ui.conductor import Conductor
+from ui.session.controller import Conductor
 
 WHAT = "buttons, commands and entries of fights pressed while nothing could be written, and again"
 """What is proved."""
@@ -31,7 +31,7 @@ SAID = ("is full", "No space left", "read-only", "Read-only")
 """What a sentence says of a file that could not be written."""
 ANOTHER_LIBRARY = {"command new_library", "command open_library", "command restore"}
 """What puts another library in the place of this one is held by tests of its own."""
-WHERE = [*((system, name) for system in catalogue.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
+WHERE = [*((system, name) for system in registry.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
 
 
 @contextmanager

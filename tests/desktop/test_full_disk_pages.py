@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop.application import Program
-from models.files import UNFINISHED
+from models.storage.atomic_files import UNFINISHED
 from tests.desktop.pressing import Ear, Presser, answer_files, sound
 from tests.desktop.small_disk import filled
 from tests.proof_table import Proved

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 from PySide6.QtCore import QObject
 
-from desktop import garbage
-from desktop.garbage import Garbage
+from desktop.system import garbage
+from desktop.system.garbage import Garbage
 from tests.ui.held import MEGABYTE, resident
 
 PIECE = 1000

@@ -14,17 +14,17 @@ from typing import Any
 import pytest
 
 from models.library import Library
-from rules import catalogue
-from rules.reinforcements import ALONG
-from rules.service import Refused, RulesService
+from rules.engine.reinforcements import ALONG
+from rules.engine.service import Refused, RulesService
+from rules.system import registry
 from tests.desktop.forking import Forking
 from tests.desktop.killed_player import described
 from tests.desktop.killing import KILLS, instant
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
 from tests.proving import short_of
-from ui.conductor import Conductor
-from ui.joining import is_between_steps
+from ui.session.command_tags import is_between_steps
+from ui.session.controller import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
 LONGEST = 1.5
@@ -149,7 +149,7 @@ def assert_question_follows(
         assert last == step["answer"]
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "d100"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg", "d100"))
 def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
     qapp: object,
     forking: Forking,

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from models import migrating, schema
-from models.fights import StoredFight
 from models.library import Library
-from rules import catalogue
+from models.repositories.fights import StoredFight
+from models.storage import schema, upgrade
+from rules.system import registry
 from tests.desktop.forking import Forking
 from tests.desktop.killing import KILLS, assert_sound, instant, killed, played
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
-from ui.opening import reopened
+from ui.session.loader import reopened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
 
@@ -62,7 +62,7 @@ def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(
 
 def older(path: Path, original: Path) -> None:
     """A library of the first schema that holds all that it can of another."""
-    migrating.create(path, "0001")
+    upgrade.create(path, "0001")
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA foreign_keys = OFF")
         connection.execute("ATTACH ? AS other", (str(original),))
@@ -133,7 +133,7 @@ def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
         if path.exists():
             assert_sound(path)
         library = Library.open(path)
-        assert {one.system for one in library.encounters.all()} == set(catalogue.ids()), f"kill {kill}"
+        assert {one.system for one in library.encounters.all()} == set(registry.ids()), f"kill {kill}"
         library.close()
         assert not list(folder.glob(".*.new*")), f"kill {kill}"
 

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from models.exchange import writing
+from models.exchange.native import writer
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.desktop.forking import Forking
 from tests.desktop.killing import KILLS, assert_sound, instant, killed, played
 from tests.desktop.tables import fingerprint
 from tests.proof_table import Proved
-from ui.opening import reopened
+from ui.session.loader import reopened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
 ENOUGH = 15
@@ -37,8 +37,8 @@ def test_an_import_that_is_killed_has_taken_a_file_whole_or_not_at_all(
 ) -> None:
     proved("kills during an import", KILLS, "9")
     path, file = tmp_path / "Table.turnwright", tmp_path / "batch.json"
-    library = Library.open(path, systems=catalogue.system)
-    data = json.loads(writing.creatures(library, [row.id for row in library.creatures.rows()][:25]))
+    library = Library.open(path, systems=registry.system)
+    data = json.loads(writer.creatures(library, [row.id for row in library.creatures.rows()][:25]))
     samples = len(library.creatures.rows())
     library.close()
     creatures = data["creatures"]

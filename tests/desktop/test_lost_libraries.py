@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models import backups, restoring
-from models.encounters import Encounter
 from models.library import Library
-from models.refusals import LibraryError
+from models.repositories.encounters import Encounter
+from models.storage import backups, restore
+from models.storage.errors import LibraryError
 from tests.desktop.killing import kill_while_open
 from tests.desktop.losing import answer_with, delete, in_window, prepared, shown
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 # --- while it is open --------------------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ def test_killed_then_deleted_or_copied_over_it_is_never_the_one_before(path: Pat
     with pytest.raises(LibraryError, match="but copies of it lie there"):
         Library.open(path, samples=())
     assert not path.exists()
-    restoring.restore(path, restoring.make_ready(path, backup))
+    restore.restore(path, restore.make_ready(path, backup))
     assert prepared(path) == {"First"}
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.demonstration import at_rest
-from desktop.moving_shots import SCENES, Film
 from models.library import Library
-from ui.motion import CHOSEN, moves
-from ui.tabs import BESTIARY, PARTY
-from ui.window import MainWindow
+from tools.pictures.moving_shots import SCENES, Film
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.shell.main_window import MainWindow
+from ui.theme.animation import CHOSEN, moves
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from desktop import odds
 from desktop.__main__ import main
-from models import forecasting
-from models.forecasting import WorkersLost
+from desktop.cli import odds
+from models.odds import pool
+from models.odds.pool import WorkersLost
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM, TEMPERAMENTS
 from tests.proving import short_of
 from tests.rules.odds.duels import duel_script, fighter
@@ -263,9 +263,9 @@ def test_as_a_process_it_loads_no_qt_and_no_database_and_leaves_no_worker_behind
 def test_nobody_waits_for_more_processes_than_there_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
 
-    def few(jobs: int) -> forecasting.Workers:
+    def few(jobs: int) -> pool.Workers:
         started.append(jobs)
-        return forecasting.Workers(1)
+        return pool.Workers(1)
 
     monkeypatch.setattr(odds, "Workers", few)
     for cores in (2, 64):

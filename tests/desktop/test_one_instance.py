@@ -16,12 +16,12 @@ from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from desktop import paths
 from desktop.application import Program
 from desktop.arrivals import Application, Arrivals
-from desktop.instance import Door, Instance
-from models.encounters import Encounter
+from desktop.system import paths
+from desktop.system.instance import Door, Instance
 from models.library import Library
+from models.repositories.encounters import Encounter
 from tests.desktop.losing import shown
 from tests.waiting import PATIENCE
 

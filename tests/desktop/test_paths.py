@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop import paths
-from desktop.translation import translation_folder
+from desktop.system import paths
+from desktop.system.translation import translation_folder
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="folders are named otherwise there")
 

@@ -13,9 +13,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 import desktop.__main__ as command
-from models import database, schema, soundness
-from models.creatures import Creature
 from models.library import Library
+from models.repair import integrity
+from models.repositories.creatures import Creature
+from models.storage import database, schema
 from tests.models.library_files import nobody
 
 KEPT = Path(__file__).parents[1] / "golden" / "libraries"
@@ -206,7 +207,7 @@ def test_what_a_damaged_one_no_longer_gives_is_not_passed_over(
     assert files(folder) == before
 
 
-@pytest.mark.parametrize(("quickly", "tells"), [(soundness.QUICKLY, True), (0, False)])
+@pytest.mark.parametrize(("quickly", "tells"), [(integrity.QUICKLY, True), (0, False)])
 def test_of_a_long_one_the_pages_are_looked_over_unless_it_is_longer_still(
     folder: Path,
     library: Path,
@@ -223,8 +224,8 @@ def test_of_a_long_one_the_pages_are_looked_over_unless_it_is_longer_still(
     with library.open("r+b") as file:
         file.seek((page - 1) * size)
         file.write(bytes(size))
-    monkeypatch.setattr(soundness, "AT_ONCE", 0)
-    monkeypatch.setattr(soundness, "QUICKLY", quickly)
+    monkeypatch.setattr(integrity, "AT_ONCE", 0)
+    monkeypatch.setattr(integrity, "QUICKLY", quickly)
     before = files(folder)
     assert command.main(["list", "parties", "--library", str(library)]) == 0
     said = "Table.turnwright is damaged, and something may be missing; the window mends it when it opens it.\n"

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 
 from desktop.application import Program
-from models import backups, database
 from models.library import Library
+from models.storage import backups, database
 from tests.desktop.losing import Start, answer_with, delete, in_window, prepared, shown
-from ui.backups_dialog import BackupsDialog
+from ui.shell.backups_dialog import BackupsDialog
 
 # --- the start ---------------------------------------------------------------------------------------------
 

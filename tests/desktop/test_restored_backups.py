@@ -11,11 +11,11 @@ from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models import backups, database
 from models.library import Library
+from models.storage import backups, database
 from tests.desktop.killing import kill_while_open
 from tests.desktop.losing import Start, answer_with, in_window, prepared, shown
-from ui.backups_dialog import BackupsDialog
+from ui.shell.backups_dialog import BackupsDialog
 
 # --- restoring ---------------------------------------------------------------------------------------------
 

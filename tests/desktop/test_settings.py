@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
-from desktop import paths
 from desktop.application import Program, fault_of
-from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Loaded, Preferences, keep_copy, load, save
-from ui import menus
+from desktop.system import paths
+from desktop.system.settings import LANGUAGES, TEXT_SIZES, THEMES, Loaded, Preferences, keep_copy, load, save
+from ui.shell import menus
 
 
 @pytest.fixture

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from models.encounters import PREPARED
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from tests.desktop.bounded import SECONDS
 from tests.desktop.forking import Forking
 from tests.desktop.losing import shown
 from tests.models.hostile import LIBRARIES, Hostile, spoil
 from tests.proof_table import Proved
-from ui.rollers import APP
+from ui.session.dice_rollers import APP
 
 TRIED = LIBRARIES if int(os.environ.get("TURNWRIGHT_BROKEN", "5")) >= 100 else LIBRARIES[::5]
 """By the command line: every fifth of them, or in `make prove` all."""

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 import desktop.__main__ as command
-from models.encounters import PREPARED, Encounter
 from models.library import Library
-from rules import catalogue
-from rules.harmless import INWARD
+from models.repositories.encounters import PREPARED, Encounter
+from rules.system import registry
+from rules.text.sanitize import INWARD
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.strangers import CONTROLS, STRANGE, samples_of
-from ui.conductor import Conductor
+from ui.session.controller import Conductor
 
 Call = Callable[..., tuple[int, str, str]]
 OBEYED = "a\x9b31m\x85b\u2028c\x7f\u202ed"
@@ -38,7 +38,7 @@ def assert_does_nothing(printed: str) -> None:
     assert [line for line in printed.split("\n") if INWARD.search(line)] == []
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg"))
 def test_lists_hold_strange_names_whole_and_harmless(qapp: object, own_folders: Path, call: Call, system: str) -> None:
     path = own_folders / "Stranger.turnwright"
     library = Library.open(path, samples=samples_of(system, lambda name: f"{OBEYED}{CONTROLS} {name}"))

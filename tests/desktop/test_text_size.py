@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop import paths, settings
 from desktop.application import Program, take_text_size
-from desktop.settings import Preferences
+from desktop.system import paths, settings
+from desktop.system.settings import Preferences
 
 
 @pytest.fixture

@@ -11,17 +11,17 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop import paths, settings
 from desktop.application import Program
-from models import migrating
-from models.encounters import PREPARED
+from desktop.system import paths, settings
+from models.repositories.encounters import PREPARED
+from models.storage import upgrade
 from tests.proving import short_of
 from tests.there import there
-from ui.bestiary import systems
-from ui.rollers import APP
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.titles import window_title
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.session.dice_rollers import APP
+from ui.sheets import rule_systems
+from ui.shell.main_window import MainWindow
+from ui.shell.titles import window_title
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ def test_the_language_that_is_spoken_draws_nothing_anew(program: Program) -> Non
 
 def test_the_copy_of_an_older_library_is_named_once(program: Program, own_folders: Path) -> None:
     old = own_folders / "Old.turnwright"
-    migrating.create(old, "0003")
+    upgrade.create(old, "0003")
     assert program.open(old) == ""
     said = shown(program).statusBar().currentMessage()
     assert said == (
@@ -372,11 +372,11 @@ def test_the_keys_stay_where_they_were(program: Program, qtbot: QtBot) -> None:
 
 def test_the_terms_of_a_book_follow_the_language_until_one_wants_the_books(program: Program) -> None:
     speak(program, "pt_BR")
-    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Em agarrão"
+    assert rule_systems.status_label(rule_systems.find("fulminato"), "grabbed") == "Em agarrão"
     assert shown(program).menus.by_name["terms"].isChecked()
     shown(program).menus.by_name["terms"].trigger()
-    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Apresado"
+    assert rule_systems.status_label(rule_systems.find("fulminato"), "grabbed") == "Apresado"
     assert not shown(program).menus.by_name["terms"].isChecked()
     assert settings.load(paths.settings_file()).preferences.terms == "book"
     shown(program).menus.by_name["terms"].trigger()
-    assert systems.status_label(systems.find("fulminato"), "grabbed") == "Em agarrão"
+    assert rule_systems.status_label(rule_systems.find("fulminato"), "grabbed") == "Em agarrão"

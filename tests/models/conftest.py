@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
-from rules import plain
-from rules.encounter import Pool
-from rules.parts import Turns
-from rules.sheets import Sheet
-from rules.system import System
-from rules.terms import Phrases
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
+from rules.core.state import Pool
+from rules.mechanics.vocabulary import Phrases
+from rules.sheets.schema import Sheet
+from rules.system import simple_fight
+from rules.system.parts import Turns
+from rules.system.system import System
 from tests.models.library_files import Systems, goblins
 
 
@@ -42,8 +42,8 @@ TINY = System(
     actions={},
     phrases=Phrases(),
     turns=Turns(begin=never, next=never),
-    rulings=plain.RULINGS,
-    outcome=plain.OUTCOME,
+    rulings=simple_fight.RULINGS,
+    outcome=simple_fight.OUTCOME,
 )
 """A system of sheets alone: two pools, a level and a kind."""
 

@@ -18,9 +18,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
-from models import backups, restoring
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage import backups
+from models.storage import restore as restoring
+from models.storage.errors import LibraryError
 from tests.models.conftest import find
 from tests.models.library_files import goblins
 

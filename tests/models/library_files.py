@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from models import database
-from models.creatures import Creature
 from models.library import Library
-from models.refusals import MESSAGES, LibraryError
-from rules.messages import messages_of
-from rules.system import System
+from models.repositories.creatures import Creature
+from models.storage import database
+from models.storage.errors import MESSAGES, LibraryError
+from rules.system.system import System
+from rules.text.messages import messages_of
 
 Systems = Callable[[str], System]
 

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from models import backups, database, library_file, migrating, restoring
-from models.creatures import Creature
+from models import library_file
 from models.library import Library
-from models.open_file import OpenFile
-from models.refusals import LibraryError
-from rules.system import System
+from models.repositories.creatures import Creature
+from models.storage import backups, database, restore, upgrade
+from models.storage.errors import LibraryError
+from models.storage.open_file import OpenFile
+from rules.system.system import System
 from tests.models.library_files import open_and_killed, refusal
 
 Systems = Callable[[str], System]
@@ -158,7 +159,7 @@ def test_a_copy_with_a_row_that_refers_to_nothing_does_not_pass(backed: Path) ->
 
 
 def test_restoring_puts_a_copy_in_place_and_keeps_what_stood_there(backed: Path, systems: Systems) -> None:
-    kept = restoring.restore(backed, restoring.make_ready(backed, backups.rolling(backed)[2]))
+    kept = restore.restore(backed, restore.make_ready(backed, backups.rolling(backed)[2]))
     assert names(backed, systems) == ["g1"]
     assert kept == backed.with_name("library.before-1.turnwright")
     assert names(kept, systems) == ["g1", "g2", "g3"]
@@ -167,7 +168,7 @@ def test_restoring_puts_a_copy_in_place_and_keeps_what_stood_there(backed: Path,
 
 def test_restoring_after_a_kill_leaves_no_log_of_the_one_before(backed: Path, systems: Systems) -> None:
     killed = open_and_killed(backed, systems)
-    kept = restoring.restore(backed, restoring.make_ready(backed, backups.rolling(backed)[2]))
+    kept = restore.restore(backed, restore.make_ready(backed, backups.rolling(backed)[2]))
     assert not database.log_of(backed).exists()
     assert names(backed, systems) == ["g1"]
     # What had been saved before the kill is whole in what was kept.
@@ -200,7 +201,7 @@ def test_without_room_for_a_backup_no_words_of_another_program_are_said(
 
 
 def _restored(path: Path) -> None:
-    restoring.restore(path, restoring.make_ready(path, backups.rolling(path)[0]))
+    restore.restore(path, restore.make_ready(path, backups.rolling(path)[0]))
 
 
 def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
@@ -208,7 +209,7 @@ def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
     spoil(spoiled)
     before = backed.read_bytes()
     with pytest.raises(LibraryError) as refused:
-        restoring.restore(backed, restoring.make_ready(backed, spoiled))
+        restore.restore(backed, restore.make_ready(backed, spoiled))
     assert refused.value.code == "bad_backup"
     assert backed.read_bytes() == before
     assert not list(backed.parent.glob("*before*"))
@@ -217,7 +218,7 @@ def test_a_copy_that_does_not_pass_is_not_put_in_place(backed: Path) -> None:
 def test_an_open_library_is_not_restored(backed: Path, systems: Systems) -> None:
     library = Library.open(backed, systems=systems)
     with pytest.raises(LibraryError) as refused:
-        restoring.restore(backed, restoring.make_ready(backed, backups.rolling(backed)[0]))
+        restore.restore(backed, restore.make_ready(backed, backups.rolling(backed)[0]))
     assert refused.value.code == "in_use"
     library.close()
 
@@ -280,7 +281,7 @@ def test_whoever_only_looks_at_a_killed_library_leaves_what_tells_its_log_from_o
             with pytest.raises(LibraryError):
                 Library.open(backed, systems=systems)
     else:
-        assert restoring.is_free(backed)
+        assert restore.is_free(backed)
     shutil.copyfile(backups.rolling(backed)[2], backed)
     assert names(backed, systems) == ["g1"]
     assert backups.check(backed).passes
@@ -300,7 +301,7 @@ def test_a_copy_has_the_identity_of_its_library_and_no_other_has(backed: Path, t
 
 
 def test_an_older_library_gets_an_identity(path: Path) -> None:
-    migrating.create(path, "0006")
+    upgrade.create(path, "0006")
     assert backups.check(path).identity == ""
     Library.open(path).close()
     assert len(backups.check(path).identity) == 32

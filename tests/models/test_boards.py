@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from models import migrating, samples
-from models.boards import StoredBoard, exported, imported
+from models import samples
 from models.library import Library
-from models.reading import read_file, read_stream
-from models.refusals import LibraryError
-from rules.system import System
+from models.repositories.boards import StoredBoard, exported, imported
+from models.storage import upgrade
+from models.storage.bounded_reads import read_file, read_stream
+from models.storage.errors import LibraryError
+from rules.system.system import System
 
 Systems = Callable[[str], System]
 BRIDGE = {"width": 4, "height": 3, "blocked": [[1, 1]]}
@@ -83,7 +84,7 @@ def test_what_is_no_board_is_refused_with_the_name_of_the_file(text: str) -> Non
 
 
 def test_the_boards_of_prepared_encounters_are_found_in_an_older_library(path: Path, systems: Systems) -> None:
-    migrating.create(path, "0002")
+    upgrade.create(path, "0002")
     with contextlib.closing(sqlite3.connect(path)) as connection:
         for name, board in (("One", json.dumps(BRIDGE)), ("Again", json.dumps(BRIDGE)), ("None", None)):
             connection.execute(

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from models.completing import completions
-from models.creatures import Creature
 from models.library import Library
+from models.repositories.creatures import Creature
+from models.search.suggestions import completions
 
 
 def test_fields_and_their_values_follow_in_the_readers_language(library: Library) -> None:

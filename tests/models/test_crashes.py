@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
-from rules.system import System
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
+from rules.system.system import System
 from tests.proving import short_of
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +22,7 @@ Systems = Callable[[str], System]
 PLAYER = """
 import json, sys
 from pathlib import Path
-from models.endings import Ending, MemberAfter
+from models.repositories.endings import Ending, MemberAfter
 from models.library import Library
 
 library = Library.open(Path(sys.argv[1]))

@@ -2,10 +2,10 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
 from models.library import Library
-from models.refusals import LibraryError
-from models.sheets import SheetError
+from models.repositories.creatures import Creature
+from models.repositories.sheets import SheetError
+from models.storage.errors import LibraryError
 
 
 def creature(name: str, **values: Any) -> Creature:
@@ -108,7 +108,7 @@ def test_the_index_follows_a_change_and_its_undo(bestiary: Library) -> None:
 def test_a_clock_that_is_set_back_leaves_the_creature_changed_last_first(
     bestiary: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("models.store.time.time_ns", lambda: 0)
+    monkeypatch.setattr("models.storage.store.time.time_ns", lambda: 0)
 
     def first() -> str:
         return bestiary.creatures.rows(sort="changed", descending=True)[0].name

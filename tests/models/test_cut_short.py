@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from models import backups, database, migrating
 from models.library import Library
-from rules.system import System
+from models.storage import backups, database, upgrade
+from rules.system.system import System
 from tests.models.cut_short import CALLS, EVERY, NAME, PAUSED
 from tests.models.library_files import goblins, open_and_killed
 from tests.proof_table import Proved
@@ -120,7 +120,7 @@ def test_taking_over_a_strange_library_is_cut_short_and_nothing_less_opens(
 def test_a_migration_is_cut_short_and_nothing_less_opens(tmp_path: Path, proved: Proved) -> None:
     folder = tmp_path / "start"
     folder.mkdir()
-    migrating.create(folder / NAME, "0001")
+    upgrade.create(folder / NAME, "0001")
     with contextlib.closing(sqlite3.connect(folder / NAME)) as connection:
         for name in ("g1", "g2"):
             connection.execute(

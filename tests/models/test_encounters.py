@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pytest
 
-from models.creatures import Creature
-from models.encounters import ENDED, PREPARED, Encounter, EncounterEntry, EncounterRow
 from models.library import Library
-from models.parties import Member, Party
-from models.refusals import LibraryError
+from models.repositories.creatures import Creature
+from models.repositories.encounters import ENDED, PREPARED, Encounter, EncounterEntry, EncounterRow
+from models.repositories.parties import Member, Party
+from models.storage.errors import LibraryError
 
 
 @pytest.fixture
@@ -226,7 +226,7 @@ def test_a_member_s_own_pools_go_before_those_that_last(library: Library, encoun
 def test_a_clock_that_is_set_back_leaves_the_last_changed_first(
     library: Library, encounter: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("models.store.time.time_ns", lambda: 0)
+    monkeypatch.setattr("models.storage.store.time.time_ns", lambda: 0)
     later = library.encounters.add(Encounter(name="Later", system="tiny"))
 
     def names() -> list[str]:

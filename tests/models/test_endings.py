@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from models.endings import Ending, MemberAfter
 from models.library import Library
-from models.parties import Party
-from models.sheets import SheetError
+from models.repositories.endings import Ending, MemberAfter
+from models.repositories.parties import Party
+from models.repositories.sheets import SheetError
 from tests.models.journalling import entry, numbers, state_of
 
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from models.creatures import Creature
-from models.engines import STATEMENTS
 from models.library import Library
+from models.repositories.creatures import Creature
+from models.storage.engines import STATEMENTS
 from tests.models.library_files import Systems
 
 

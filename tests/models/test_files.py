@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from models import files
-from models.files import LONGEST, UNFINISHED, plain_name, write_whole
-from models.locks import seize
+from models.storage import atomic_files
+from models.storage.atomic_files import LONGEST, UNFINISHED, plain_name, write_whole
+from models.storage.locks import seize
 
 
 def others(folder: Path) -> list[str]:
@@ -35,7 +35,7 @@ def test_a_fault_keeps_the_file_that_was_there(tmp_path: Path, monkeypatch: pyte
     def fault(*_: object) -> None:
         raise OSError(28, os.strerror(28))
 
-    monkeypatch.setattr(files, where, fault)
+    monkeypatch.setattr(atomic_files, where, fault)
     with pytest.raises(OSError, match=os.strerror(28)):
         write_whole(path, "new")
     assert path.read_text("utf-8") == "precious"
@@ -61,7 +61,7 @@ def test_less_than_was_given_is_a_fault(tmp_path: Path, monkeypatch: pytest.Monk
 SMALL_DISK = """
 import resource, sys
 from pathlib import Path
-from models.files import write_whole
+from models.storage.atomic_files import write_whole
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 try:
     write_whole(Path(sys.argv[1]), b"x" * 5000)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from models import database, samples
+from models import samples
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage import database
+from models.storage.errors import LibraryError
 from tests.models.library_files import Systems, files
 
 SAMPLE = {

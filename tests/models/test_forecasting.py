@@ -13,18 +13,18 @@ from typing import Any
 
 import pytest
 
-from models import forecasting
-from models.encounters import Encounter
-from models.forecasting import Here, Players, Workers, WorkersLost, forecast
 from models.library import Library
-from rules import script
-from rules.awaited import ROUND, Awaited
+from models.odds import pool as forecasting
+from models.odds.pool import Here, Players, Workers, WorkersLost, forecast
+from models.repositories.encounters import Encounter
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.engine.triggers import ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.odds.batches import FIRST_SIZES, Batch, others_than
-from rules.odds.manners import Manners
+from rules.odds.play_styles import Manners
 from rules.odds.runs import Situation
-from rules.replaying import service_for
-from rules.service import Done, RulesService
+from rules.scripts import script
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM
 from tests.proving import PROVE
 from tests.rules.odds.duels import duel_script, fighter, situation

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from models.encounters import ENDED, Encounter
-from models.foretold import Forecast, Forecasts, Record
 from models.library import Library
-from models.store import table_of
+from models.odds.forecasts import Forecast, Forecasts, Record
+from models.repositories.encounters import ENDED, Encounter
+from models.storage.store import table_of
 from rules.odds.calibration import Foretold
 
 

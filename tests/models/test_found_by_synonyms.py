@@ -5,18 +5,18 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
-from models.finding import Query
 from models.library import Library
-from rules import catalogue
+from models.repositories.creatures import Creature
+from models.search.sql import Query
+from rules.system import registry
 
 
 @pytest.mark.parametrize(("word", "spell"), [("fira", "fire-3"), ("life", "raise")])
 def test_a_spell_is_found_by_the_books_own_name(tmp_path: Path, word: str, spell: str) -> None:
-    system = catalogue.system("ffrpg")
+    system = registry.system("ffrpg")
     row = next(one for one in system.row_templates["abilities"] if one["id"] == spell)
     assert word not in str(row).lower()
-    library = Library.open(tmp_path / "a.turnwright", samples=(), systems=catalogue.system)
+    library = Library.open(tmp_path / "a.turnwright", samples=(), systems=registry.system)
     knows: dict[str, Any] = {"hp": 9, "spd": 5, "abilities": [dict(row)]}
     library.creatures.add(
         [
@@ -29,9 +29,9 @@ def test_a_spell_is_found_by_the_books_own_name(tmp_path: Path, word: str, spell
     assert [one.name for one in found] == ["Anna"]
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_synonyms_belong_to_rows_that_are_offered(system: str) -> None:
-    found = catalogue.system(system)
+    found = registry.system(system)
     for name, known in found.row_synonyms.items():
         offered = {row["id"]: row["name"].lower() for row in found.row_templates[name]}
         assert known.keys() <= offered.keys()
@@ -44,9 +44,9 @@ def test_things_of_a_spanish_book_are_found_by_portuguese_words(
     tmp_path: Path, field: str, word: str, row: str
 ) -> None:
     """*Faca* found nothing, and *vendas* are sales in Portuguese."""
-    system = catalogue.system("fulminato")
+    system = registry.system("fulminato")
     offered = next(one for one in system.row_templates[field] if one["id"] == row)
-    library = Library.open(tmp_path / "a.turnwright", samples=(), systems=catalogue.system)
+    library = Library.open(tmp_path / "a.turnwright", samples=(), systems=registry.system)
     bare = {"constitucion": "d6", "destreza": "d6", "mente": "d6", "gracia": "d6", "pv": 9}
     sheet: dict[str, Any] = {**bare, field: [dict(offered)]}
     library.creatures.add(

@@ -1,8 +1,8 @@
 """What members are given, written on their sheets as their books list it."""
 
-from models.giving import given, shared
-from models.parties import Member
-from rules import catalogue
+from models.repositories.giving import given, shared
+from models.repositories.parties import Member
+from rules.system import registry
 
 POTION = {"id": "potion", "name": "Potion", "kind": "recovery", "heal": {"amount": 50}}
 
@@ -23,7 +23,7 @@ def test_a_thing_joins_the_row_of_its_name_and_else_gets_one_of_its_own() -> Non
 
 
 def test_what_the_book_lists_comes_with_all_that_it_does() -> None:
-    book = catalogue.system("ffrpg")
+    book = registry.system("ffrpg")
     for row in book.row_templates["items"]:
         ann = given(Member(name="Ann", system="ffrpg"), {}, str(row["name"]), 2, row, listed=True)
         [kept] = ann.sheet["items"]

@@ -5,11 +5,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from models.endings import Ending, MemberAfter
-from models.histories import MembersFight
 from models.library import Library
-from models.parties import Party
-from models.store import twin
+from models.repositories.endings import Ending, MemberAfter
+from models.repositories.histories import MembersFight
+from models.repositories.parties import Party
+from models.storage.store import twin
 from tests.models.journalling import entry
 
 

@@ -4,9 +4,9 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from models import migrating
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.storage import upgrade
 
 
 def test_house_rules_of_each_system_come_back_after_a_restart(path: Path) -> None:
@@ -23,7 +23,7 @@ def test_house_rules_of_each_system_come_back_after_a_restart(path: Path) -> Non
 
 
 def test_an_older_library_plays_by_the_book_and_hides_nobody(path: Path) -> None:
-    migrating.create(path, "0005")
+    upgrade.create(path, "0005")
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute(
             "INSERT INTO encounter (id, name, system, state, options, rollers, notes, created, changed)"

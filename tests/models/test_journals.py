@@ -2,10 +2,10 @@
 
 import pytest
 
-from models.encounters import Encounter
-from models.endings import Ending
 from models.library import Library
-from models.refusals import LibraryError
+from models.repositories.encounters import Encounter
+from models.repositories.endings import Ending
+from models.storage.errors import LibraryError
 from tests.models.journalling import entry, numbers, state_of
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from models import backups, database
-from models.creatures import Creature
 from models.library import Library
-from models.parties import Party
-from models.refusals import LibraryError
+from models.repositories.creatures import Creature
+from models.repositories.parties import Party
+from models.storage import backups, database
+from models.storage.errors import LibraryError
 from tests.models.library_files import Systems, files, goblins, in_file, refusal
 
 ROOT = Path(__file__).parents[2]

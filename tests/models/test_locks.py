@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from models import backups, locks, restoring, untouched
+from models import read_only
 from models.library import Library
-from models.refusals import LibraryError
-from rules.system import System
+from models.storage import backups, locks, restore
+from models.storage.errors import LibraryError
+from rules.system.system import System
 from tests.models.library_files import files, goblins, open_and_killed, refusal
 
 Systems = Callable[[str], System]
@@ -22,7 +23,7 @@ Systems = Callable[[str], System]
 
 def names(path: Path) -> list[str]:
     """What a command that only reads finds."""
-    with untouched.reading(path) as library:
+    with read_only.reading(path) as library:
         return [row.name for row in library.creatures.rows()]
 
 
@@ -191,7 +192,7 @@ def test_a_backup_is_put_in_the_place_of_what_a_link_leads_to(closed: Path, syst
     link = folder / closed.name
     link.symlink_to(closed)
     assert [one.path.parent for one in backups.beside(link)] == [closed.parent]
-    kept = restoring.restore(link, restoring.make_ready(link, backups.rolling(closed)[0]))
+    kept = restore.restore(link, restore.make_ready(link, backups.rolling(closed)[0]))
     assert link.is_symlink()
     assert kept == closed.with_name("library.before-1.turnwright")
     assert names(link) == ["Grik", "Snag"]

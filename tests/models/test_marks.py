@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models import marks
-from models.marks import WHOLE, Span
+from models.marks import marks
+from models.marks.marks import WHOLE, Span
 
 ANA = {"ana": {"hidden": True, "notes": "asleep"}}
 SHOWN = {"ana": {"notes": "asleep"}}

@@ -1,6 +1,6 @@
 import pytest
 
-from models.merging import merged
+from models.repositories.merging import merged
 
 POTION, ETHER, TONIC = ({"id": "potion", "qty": 3}, {"id": "ether"}, {"id": "tonic", "qty": 2})
 

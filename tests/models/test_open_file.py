@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from models import backups
-from models.creatures import Creature
-from models.files import write_whole
 from models.library import Library
-from models.open_file import OpenFile
-from models.reading import read_file
-from models.refusals import LibraryError
-from rules.system import System
+from models.repositories.creatures import Creature
+from models.storage import backups
+from models.storage.atomic_files import write_whole
+from models.storage.bounded_reads import read_file
+from models.storage.errors import LibraryError
+from models.storage.open_file import OpenFile
+from rules.system.system import System
 
 Systems = Callable[[str], System]
 

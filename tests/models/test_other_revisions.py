@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from models import database, migrating, schema
 from models.library import Library
+from models.storage import database, schema, upgrade
 from tests.models.library_files import Systems, files, goblins, in_file, refusal
 
 
@@ -50,7 +50,7 @@ def test_a_library_without_a_version_is_damaged(closed: Path) -> None:
 @pytest.fixture
 def old(path: Path) -> Path:
     """A library of the first schema, with two creatures in it."""
-    migrating.create(path, "0001")
+    upgrade.create(path, "0001")
     with contextlib.closing(sqlite3.connect(path)) as connection:
         for name in ("Górgon", "Imp"):
             connection.execute(
@@ -75,7 +75,7 @@ def test_an_older_library_is_copied_then_brought_up_to_date(old: Path, systems: 
 
 
 def test_fights_of_an_older_library_are_not_put_away(path: Path) -> None:
-    migrating.create(path, "0004")
+    upgrade.create(path, "0004")
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute(
             "INSERT INTO encounter (id, name, system, state, options, rollers, notes, created, changed)"
@@ -137,7 +137,7 @@ def test_a_migration_that_would_leave_loose_ends_is_refused(old: Path) -> None:
 def test_the_named_revisions_are_those_of_the_scripts() -> None:
     from alembic.script import ScriptDirectory
 
-    scripts = ScriptDirectory.from_config(migrating.configuration())
+    scripts = ScriptDirectory.from_config(upgrade.configuration())
     assert scripts.get_heads() == [database.HEAD]
     assert tuple(reversed([script.revision for script in scripts.walk_revisions()])) == database.REVISIONS
 
@@ -147,9 +147,9 @@ def test_the_scripts_make_the_tables_of_the_entities(library: Library) -> None:
     from alembic.migration import MigrationContext
     from sqlmodel import SQLModel
 
-    from models import soundness
+    from models.repair import integrity
 
-    soundness._know_all_tables()
+    integrity._know_all_tables()
     search = {
         "creature_search",
         "creature_terms",

@@ -7,26 +7,26 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
-from models.exchange import writing
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
 from models.library import Library
-from models.own_colours import own_colour, with_own_colour
-from models.parties import Member, Party
-from models.pictures import Picture, picture_of, with_picture
-from models.setups import creatures_of
-from rules import catalogue
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.own_colours import own_colour, with_own_colour
+from models.repositories.parties import Member, Party
+from models.repositories.pictures import Picture, picture_of, with_picture
+from models.repositories.setups import creatures_of
+from rules.system import registry
 
 SHEET = {"vida": 4, "con": 4}
 
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "Table.turnwright", samples=(), systems=catalogue.system)
+    opened = Library.open(tmp_path / "Table.turnwright", samples=(), systems=registry.system)
     yield opened
     opened.close()
 
@@ -65,12 +65,12 @@ def test_a_colour_comes_back_from_a_file_and_a_party_written_again_is_the_same(
         Member(name="Lia", system="tabuleiro", sheet=SHEET),
     ]
     party = library.parties.add(Party(name="Us"), members)
-    text = writing.parties(library, [party.id or 0])
+    text = writer.parties(library, [party.id or 0])
     assert [one.get("colour") for one in json.loads(text)["parties"][0]["members"]] == ["purple", "#ffe000", None]
-    other = Library.open(tmp_path / "other.turnwright", samples=(), systems=catalogue.system)
+    other = Library.open(tmp_path / "other.turnwright", samples=(), systems=registry.system)
     look(other, [Content("us.json", text.encode())], Choice(), READERS).take(other)
     assert [own_colour(one.extra) for one in other.parties.members()] == ["purple", "#ffe000", ""]
-    assert writing.parties(other, [one.id or 0 for one in other.parties.all()]) == text
+    assert writer.parties(other, [one.id or 0 for one in other.parties.all()]) == text
     other.close()
 
 

@@ -3,11 +3,11 @@ from typing import Any
 
 import pytest
 
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
-from models.refusals import LibraryError
-from models.sheets import SheetError
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
+from models.repositories.sheets import SheetError
+from models.storage.errors import LibraryError
 from tests.models.conftest import TINY
 from tests.resting import rest
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from models import backups
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage import backups
+from models.storage.errors import LibraryError
 from tests.models.library_files import Systems, files, nobody, refusal
 
 

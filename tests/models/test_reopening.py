@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
-from models.encounters import Encounter
 from models.library import Library
-from rules import plain
-from rules.answering import AtTheTable
-from rules.encounter import Combatant, Pool
-from rules.parts import Outcome, Turns
-from rules.service import Done, Open, RulesService
-from rules.setup import new_fight
-from rules.sheets import Sheet
-from rules.system import System
-from rules.table import Table
-from rules.terms import Phrases
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter
+from rules.core.state import Combatant, Pool
+from rules.engine.service import Done, Open, RulesService
+from rules.mechanics.dice_sources import AtTheTable
+from rules.mechanics.table import Table
+from rules.mechanics.vocabulary import Phrases
+from rules.scripts.setup import new_fight
+from rules.sheets.schema import Sheet
+from rules.system import simple_fight
+from rules.system.parts import Outcome, Turns
+from rules.system.system import System
 
 
 class DuelSheet(Sheet):
@@ -41,7 +41,7 @@ def next_round(table: Table) -> None:
     table.fact("round", round=table.fight.round)
     for combatant in table.fight.combatants.values():
         if table.ask("step", combatant, ("stay", "aside")) == "stay":
-            plain.damage(table, combatant, table.die(6, "wound", combatant), None, None)
+            simple_fight.damage(table, combatant, table.die(6, "wound", combatant), None, None)
 
 
 def set_pool(table: Table, combatant: Combatant, pool: str, value: int) -> None:
@@ -59,7 +59,7 @@ DUEL = System(
     actions={},
     phrases=Phrases(),
     turns=Turns(begin=begin, next=next_round),
-    rulings=replace(plain.RULINGS, set_pool=set_pool),
+    rulings=replace(simple_fight.RULINGS, set_pool=set_pool),
     outcome=Outcome(order=lambda fight: tuple(fight.combatants)),
 )
 

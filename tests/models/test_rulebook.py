@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from models.rulebook import Rule, Rulebook, read, rulebook
-from models.store import folded
-from rules import catalogue
+from models.storage.store import folded
+from rules.system import registry
 from tools.rules_report import ROOT, index, indexes
 
 PAGE = """# The rules of chess
@@ -34,7 +34,7 @@ def test_a_page_gives_the_rules_of_its_index_as_plain_sentences() -> None:
     assert read("chess", PAGE) == Rulebook("chess", "The rules of chess", rules)
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_system_that_is_installed_has_its_rules_found(system: str) -> None:
     book = rulebook(system)
     assert tuple(rule.id for rule in book.rules) == indexes(ROOT)[system]
@@ -66,7 +66,7 @@ def test_a_system_tells_its_rules_in_the_language_of_its_book(system: str, langu
 @pytest.mark.parametrize(("system", "language"), OF_THE_BOOK)
 def test_every_status_is_named_by_a_rule_in_the_language_of_its_book(system: str, language: str) -> None:
     sentences = [folded(rule.told[language]) for rule in rulebook(system).rules]
-    for status in catalogue.system(system).statuses.values():
+    for status in registry.system(system).statuses.values():
         words = re.findall(r"\w+", folded(status.label))
         assert any(all(word in sentence for word in words) for sentence in sentences), status.label
 
@@ -89,4 +89,4 @@ def test_the_wheel_holds_every_rules_page_of_every_system(tmp_path: Path) -> Non
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())
     pages = {page.relative_to(ROOT).as_posix() for page in ROOT.glob("rules/*/RULES*.md")}
-    assert {f"rules/{system}/RULES.md" for system in catalogue.ids()} <= pages <= names
+    assert {f"rules/{system}/RULES.md" for system in registry.ids()} <= pages <= names

@@ -11,14 +11,15 @@ from types import ModuleType
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from models import backups, database, migrating, salvage, soundness
-from models.creatures import Creature
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
-from models.refusals import LibraryError
-from models.soundness import Damage
-from rules.system import System
+from models.repair import integrity, recovery
+from models.repair.integrity import Damage
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
+from models.storage import backups, database, upgrade
+from models.storage.errors import LibraryError
+from rules.system.system import System
 from tests.models.conftest import find
 from tests.proving import short_of
 
@@ -105,7 +106,7 @@ def test_a_spoiled_cell_is_named_and_all_else_is_as_it_was(
     assert library.encounters.all()[0].state == "running"
     library.creatures.duplicate([5])
     library.close()
-    assert soundness.find(closed) == []
+    assert integrity.find(closed) == []
     assert closed.with_name("library.damaged-1.turnwright").exists()
 
 
@@ -176,15 +177,15 @@ def test_the_columns_of_lists_are_those_whose_entities_hold_lists(closed: Path, 
             if isinstance(column.type, JSON):
                 entity = entities[table.name]
                 empty = entity.model_fields[column.name].default
-                assert isinstance(empty, list) == (column.name in soundness.LISTS), (table.name, column.name)
-    assert set(soundness.TABLES) == set(SQLModel.metadata.tables)
+                assert isinstance(empty, list) == (column.name in integrity.LISTS), (table.name, column.name)
+    assert set(integrity.TABLES) == set(SQLModel.metadata.tables)
 
 
 def test_rows_are_read_once_each(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "x")) as connection:
         connection.execute("CREATE TABLE t (id INTEGER PRIMARY KEY)")
         connection.executemany("INSERT INTO t VALUES (?)", [(number,) for number in range(0, 900, 3)])
-        reading = salvage.Reading(connection, "SELECT rowid FROM t")
+        reading = recovery.Reading(connection, "SELECT rowid FROM t")
         assert [row[0] for row in reading.rows()] == list(range(0, 900, 3))
         assert not reading.missed
 
@@ -216,7 +217,7 @@ def _sqlite_is_full() -> OperationalError:
     [
         (database, "flush", _disk_is_full),
         (database, "place", _disk_is_full),
-        (migrating, "create", _sqlite_is_full),
+        (upgrade, "create", _sqlite_is_full),
     ],
 )
 def test_without_room_for_what_can_be_read_the_damaged_one_stays_as_it_is(

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
-from models.finding import Query
 from models.library import Library
-from models.store import twin
+from models.repositories.creatures import Creature
+from models.search.sql import Query
+from models.storage.store import twin
 
 
 def creature(name: str, **values: Any) -> Creature:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from models.creatures import Creature
-from models.finding import Query
 from models.library import Library
-from models.refusals import LibraryError
-from models.saved_searches import of_query
-from models.shelves import FOLDER, cleaned, moved
-from models.store import twin
+from models.repositories.creatures import Creature
+from models.repositories.folders import FOLDER, cleaned, moved
+from models.repositories.saved_searches import of_query
+from models.search.sql import Query
+from models.storage.errors import LibraryError
+from models.storage.store import twin
 
 
 def test_what_is_known_of_a_folder_goes_with_it_and_comes_back(library: Library) -> None:

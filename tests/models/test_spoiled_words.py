@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from models import database, soundness
 from models.library import Library
+from models.repair import integrity
+from models.storage import database
 
 
 class Stuttering:
@@ -30,7 +31,7 @@ class Stuttering:
 def test_an_index_whose_fault_cannot_be_read_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "Mine.turnwright"
     Library.open(path, samples=()).close()
-    assert soundness.find(path) == []
+    assert integrity.find(path) == []
     connect = database.connect
     monkeypatch.setattr(database, "connect", lambda *given: Stuttering(connect(*given)))
-    assert [one.table for one in soundness.find(path)] == [soundness.SEARCH]
+    assert [one.table for one in integrity.find(path)] == [integrity.SEARCH]

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from models import backups, database, migrating, schema, soundness, untouched
-from models.encounters import Encounter
+from models import read_only
 from models.library import Library
-from models.parties import Member, Party
-from models.refusals import LibraryError
-from rules.system import System
+from models.repair import integrity
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
+from models.storage import backups, database, schema, upgrade
+from models.storage.errors import LibraryError
+from rules.system.system import System
 from tests.models.conftest import find
 from tests.models.hostile import LIBRARIES, Hostile, spoil
 from tests.models.journalling import entry
@@ -38,7 +40,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     library.close(back_up=False)
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for number in range(1, 4):
-            columns = soundness.columns_of(connection, "journal_entry")
+            columns = integrity.columns_of(connection, "journal_entry")
             values = {"encounter_id": fight, "n": number}
             cells = [values.get(one.name, 0 if one.kind == "INTEGER" else "{}") for one in columns]
             connection.execute(f"INSERT INTO journal_entry VALUES ({', '.join('?' for _ in cells)})", cells)  # noqa: S608
@@ -86,7 +88,7 @@ def test_a_strange_library_runs_nothing_and_what_can_be_read_is_taken_over(
     before = counts(library)
     spoil(library, hostile)
     strange = library.read_bytes()
-    with untouched.reading(library) as found:
+    with read_only.reading(library) as found:
         assert found.taken_over is not None
         assert [row.name for row in found.creatures.rows()] == ([] if "creature" in hostile.lost else ["Grik", "Snag"])
     assert files(library.parent) == {library.name: strange}
@@ -119,7 +121,7 @@ def test_a_library_that_is_not_even_read_without_running_something_is_refused_an
     before = files(library.parent)
     with contextlib.ExitStack() as looked:
         try:
-            opened = looked.enter_context(untouched.reading(library))
+            opened = looked.enter_context(read_only.reading(library))
         except LibraryError as error:
             said = error.code
         else:
@@ -158,7 +160,7 @@ def test_a_strange_library_of_an_older_revision_is_taken_over_and_brought_up_to_
 
 @pytest.mark.parametrize("revision", database.REVISIONS)
 def test_the_schema_of_every_revision_is_known(path: Path, revision: str) -> None:
-    migrating.create(path, revision)
+    upgrade.create(path, revision)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         assert schema.digest(schema.rows(connection)) == schema.DIGESTS[revision]
     assert schema.revision(path) == revision

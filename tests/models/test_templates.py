@@ -9,27 +9,29 @@ from pathlib import Path
 
 import pytest
 
-from models import samples, templates
-from models.exchange import formats, writing
-from models.exchange.choice import Choice
-from models.exchange.importing import look
+from models import samples
+from models.exchange import formats
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
 from models.library import Library
-from models.refusals import LibraryError
-from models.templates import Change, Template
-from rules import catalogue
+from models.repositories import templates
+from models.repositories.templates import Change, Template
+from models.storage.errors import LibraryError
+from rules.system import registry
 
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     """All the sample creatures."""
     path = tmp_path_factory.mktemp("library") / "test.turnwright"
-    library = Library.open(path, samples=samples.shipped(), systems=catalogue.system)
+    library = Library.open(path, samples=samples.shipped(), systems=registry.system)
     yield library
     library.close(back_up=False)
 
 
 def test_every_system_has_templates_that_fit_every_sample(library: Library) -> None:
-    assert {one.system for one in templates.shipped()} == set(catalogue.ids())
+    assert {one.system for one in templates.shipped()} == set(registry.ids())
     for template in templates.shipped():
         found = library.creatures.get_all([one.id for one in library.creatures.rows(system=template.system)])
         made = templates.variants(library.sheets, template, found, "en")
@@ -49,7 +51,7 @@ def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> No
     assert made.tags == [*rat.tags, "elite"]
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 @pytest.mark.parametrize(
     ("language", "tags"), [("en", {"elite", "boss"}), ("es", {"élite", "jefe"}), ("pt_BR", {"elite", "chefe"})]
 )
@@ -114,7 +116,7 @@ def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Pa
     elite = next(one for one in templates.shipped() if one.system == "tabuleiro")
     found = library.creatures.get_all([library.creatures.rows(system="tabuleiro")[0].id])
     (made,) = library.creatures.add(templates.variants(library.sheets, elite, found, "en"))
-    row = writing.creature_row(made)
+    row = writer.creature_row(made)
     assert row["variant"] == {"template": "Elite", "of": found[0].name}
     path = tmp_path / "one.json"
     path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [row]}), encoding="utf-8")

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from models import migrating
 from models.library import Library
-from models.parties import Party
+from models.repositories.parties import Party
+from models.storage import upgrade
 
 WOLF, ANN = {"creature": 3, "side": "foes", "count": 2}, {"member": 1, "side": "party", "count": 1}
 
@@ -66,7 +66,7 @@ def test_a_party_that_leaves_leaves_the_tray_and_comes_back_with_undo(library: L
 def test_the_migration_forgets_levels_that_were_pools(
     path: Path, system: str, sheet: str, level: int, left: int | None
 ) -> None:
-    migrating.create(path, "0003")
+    upgrade.create(path, "0003")
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute(
             "INSERT INTO creature (name, name_key, system, level, kind, folder, tags, sheet, pools, notes, created,"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop.command_line import COMMANDS, parser
+from desktop.cli.parsers import COMMANDS, parser
 from tests.packaging.conftest import ROOT
 from tools.packing import debian, licences
 

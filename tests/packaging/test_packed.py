@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop.instance import Instance
-from models import database
-from rules.replaying import replay, to_json
+from desktop.system.instance import Instance
+from models.storage import database
+from rules.engine.replay import replay, to_json
 from tests.packaging.conftest import FROZEN_AND_NOT, MEASURED, ROOT, Packed, end_it, quit_it
 from tests.rules.odds.duels import duel_script, fighter
 from tests.waiting import PATIENCE

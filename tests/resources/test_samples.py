@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.service import Refused
+from rules.engine.service import Refused
+from rules.system import registry
 from rules.tactics import is_decided, play
 from tests.samples import creatures, members, sample, set_up, sheet
 from tests.worked import SYSTEMS
@@ -19,7 +19,7 @@ FIGHTS = [encounter for system in SYSTEMS for encounter in sample(system)["encou
 @pytest.mark.parametrize(("system", "name"), EVERYBODY)
 def test_the_system_takes_the_sheet_as_it_is_written(system: str, name: str) -> None:
     found = sheet(system, name)
-    assert catalogue.system(system).check_sheet(found) == found
+    assert registry.system(system).check_sheet(found) == found
 
 
 @pytest.mark.parametrize("encounter", FIGHTS, ids=lambda encounter: str(encounter["name"]))

@@ -10,7 +10,8 @@ import pytest
 
 from models.library import Library
 from models.samples import Sample, shipped
-from rules import replaying, script
+from rules.engine import replay
+from rules.scripts import script
 
 FILE = "ffrpg.json"
 CONTENT = next(sample.content for sample in shipped() if sample.name == FILE)
@@ -252,8 +253,8 @@ def test_a_prepared_fight_begins_with_everybody_in_it(library: Library, encounte
     if encounter.get("surprise"):
         command["surprise"] = encounter["surprise"]
     prepared = {**library.setup(kept.id).script, "commands": [command]}
-    outcome, status = replaying.replay_script(script.read(json.dumps(prepared)))
-    assert status == replaying.FINE, outcome.get("error")
+    outcome, status = replay.replay_script(script.read(json.dumps(prepared)))
+    assert status == replay.FINE, outcome.get("error")
     assert outcome["round"] == 1
     sides = [one["side"] for one in outcome["combatants"].values()]
     assert sides.count("party") == len(MEMBERS)
@@ -280,8 +281,8 @@ def test_whatever_is_on_a_sheet_can_be_used_in_a_fight(name: str) -> None:
         act = {"do": "act", "actor": "user", **aimed, **use, "dice": "auto"}
         commands = [{"do": "begin", "dice": "auto"}, {"do": "next", "dice": "auto"}, act]
         fight = {"system": "ffrpg", "seed": 1, "combatants": combatants, "commands": commands}
-        outcome, status = replaying.replay_script(script.read(json.dumps(fight)))
-        assert status == replaying.FINE, (use, outcome.get("error"))
+        outcome, status = replay.replay_script(script.read(json.dumps(fight)))
+        assert status == replay.FINE, (use, outcome.get("error"))
     assert uses
 
 
@@ -290,7 +291,7 @@ def test_a_prepared_fight_stands_on_a_board_where_metres_count(library: Library)
     [kept] = [row for row in library.encounters.all() if row.name == encounter["name"]]
     assert kept.id is not None
     fight = script.read(json.dumps(library.setup(kept.id).script))
-    service = replaying.service_for(fight)
+    service = replay.service_for(fight)
     assert service.fight.options.ranges
     pieces = list(service.fight.combatants.values())
     assert len({one.cell for one in pieces}) == len(pieces)

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from rules.geometry import Cell
+from rules.board.geometry import Cell
 
 
 def inside(start: Cell, end: Cell, cell: Cell) -> bool:

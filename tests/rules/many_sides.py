@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from rules.service import RulesService
+from rules.engine.service import RulesService
 from tests.rules.random_player import RandomPlayer
 from tests.worked import scripts
 from tools.outcomes import another, ids_in, stands

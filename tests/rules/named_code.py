@@ -12,11 +12,14 @@ def named(text: str) -> list[str]:
 
 def is_there(package: str, name: str) -> bool:
     """Whether a package has what is called so: a module, or something in one."""
-    module, _, rest = name.partition(".")
-    try:
-        found = import_module(f"{package}.{module}")
-        if rest:
-            attrgetter(rest)(found)
-    except (ImportError, AttributeError):
-        return False
-    return True
+    steps = name.split(".")
+    for many in range(len(steps), 0, -1):
+        try:
+            found = import_module(".".join((package, *steps[:many])))
+        except ImportError:
+            continue
+        try:
+            return many == len(steps) or bool(attrgetter(".".join(steps[many:]))(found) or True)
+        except AttributeError:
+            return False
+    return False

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules import script
-from rules.answering import Asking
-from rules.outcome import outcome
-from rules.refusing import refusal_sentence
-from rules.replaying import names, service_for
-from rules.service import Done, Open, Redone, Refused, Result, Undone
-from rules.telling import Teller
+from rules.engine.outcome import outcome
+from rules.engine.replay import names, service_for
+from rules.engine.service import Done, Open, Redone, Refused, Result, Undone
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.mechanics.dice_sources import Asking
+from rules.scripts import script
 
 BESIDE = ("pools", "conditions", "cell", "facing", "name")
 """What stands beside the sheet of a combatant."""

@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from rules.answering import Asking
-from rules.outcome import outcome
-from rules.refusing import refusal_sentence
-from rules.replaying import names, replay, to_json
-from rules.service import Done, Refused, Result, RulesService
-from rules.telling import Teller
+from rules.engine.outcome import outcome
+from rules.engine.replay import names, replay, to_json
+from rules.engine.service import Done, Refused, Result, RulesService
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.mechanics.dice_sources import Asking
 
 
 def packed(service: RulesService) -> str:

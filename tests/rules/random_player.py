@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rules.actions import Action, Field, Option
-from rules.answering import Rolled
-from rules.geometry import distance
-from rules.questions import Choice
-from rules.service import Refused, Result, RulesService
+from rules.board.geometry import distance
+from rules.core.questions import Choice
+from rules.engine.service import Refused, Result, RulesService
+from rules.mechanics.action import Action, Field, Option
+from rules.mechanics.dice_sources import Rolled
 from rules.tactics import is_decided
 
 EAGER = 0.8

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from rules.facts import Command, Fact
-from rules.geometry import cells_within
-from rules.service import Done, Result, RulesService
+from rules.board.geometry import cells_within
+from rules.core.facts import Command, Fact
+from rules.engine.service import Done, Result, RulesService
 from tests.rules.exact_lines import inside
 
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from models.spawned import spawned
-from rules import catalogue
+from models.storage.processes import spawned
+from rules.system import registry
 from tests.proof_table import Proved
 from tests.proving import PROVE
 from tools import at_random
@@ -45,11 +45,11 @@ def test_a_few_fights_of_every_system_hold_and_are_the_same_elsewhere(
     monkeypatch.setattr(at_random, "FIGHTS", 8)
     counted: Counter[str] = Counter()
     with spawned(1) as elsewhere:
-        for system in catalogue.ids():
+        for system in registry.ids():
             played = play_chunk(Chunk(system, 0))
             counted.update(played.counted)
             assert elsewhere.submit(replay_chunk, played).result().faults == []
-    assert counted["fights"] == 8 * len(catalogue.ids())
+    assert counted["fights"] == 8 * len(registry.ids())
     assert counted["commands"] > counted["refused"] > 0
     proved(PROVEN[ANY], counted["commands"], "0 to 7")
 
@@ -59,7 +59,7 @@ def test_a_few_fights_of_every_system_hold_and_are_the_same_elsewhere(
 def test_many_more_hold(kind: str, tmp_path: Path, proved: Proved) -> None:
     folder = Path(os.environ.get("TURNWRIGHT_COMMANDS_IN", tmp_path)) / kind
     total = at_random.run(folder, COMMANDS, 10**9, os.cpu_count() or 1, kind)
-    proved(PROVEN[kind], total["commands"], f"0 to {total['fights'] // len(catalogue.ids())}")
+    proved(PROVEN[kind], total["commands"], f"0 to {total['fights'] // len(registry.ids())}")
     assert total["faults"] == 0, sorted(folder.glob("fault-*"))
 
 
@@ -71,18 +71,18 @@ def test_a_few_fights_of_many_sides_go_by_the_book_and_are_the_same_elsewhere(
     monkeypatch.setattr(at_random, "TOLD", 1)
     counted: Counter[str] = Counter()
     with spawned(1) as elsewhere:
-        for system in catalogue.ids():
+        for system in registry.ids():
             played = play_chunk(Chunk(system, 0, OF_SIDES))
             assert played.faults == []
             counted.update(played.counted)
             assert elsewhere.submit(replay_chunk, played).result().faults == []
-    assert counted["fights"] == 8 * len(catalogue.ids())
+    assert counted["fights"] == 8 * len(registry.ids())
     assert counted["commands"] > counted["refused"] > 0
     assert (counted["foretold"] > 0, counted["told"]) == (True, counted["fights"])
     proved(PROVEN[OF_SIDES], counted["commands"], "0 to 7")
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_fights_of_many_sides_are_between_three_or_four_and_sides_change_in_them(
     system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,18 +97,28 @@ def test_fights_of_many_sides_are_between_three_or_four_and_sides_change_in_them
 
 
 BROKEN: dict[str, tuple[str, str, str, Any]] = {
-    "it obviously strikes itself": ("d100", "d100.proposing._target", "obviously strikes", lambda _, one, *__: one),
-    "all sides take turns": ("fantasia", "fantasia.state.Battle.alternates", "sides act whole", lambda *_: True),
+    "it obviously strikes itself": (
+        "d100",
+        "d100.actions.proposals._target",
+        "obviously strikes",
+        lambda _, one, *__: one,
+    ),
+    "all sides take turns": (
+        "fantasia",
+        "fantasia.combatant.state.Battle.alternates",
+        "sides act whole",
+        lambda *_: True,
+    ),
     "its own strike a runner": (
         "fulminato",
-        "fulminato.movement.free_weapons",
+        "fulminato.actions.movement.free_weapons",
         "only enemies",
         lambda *_: ("unarmed",),
     ),
-    "nobody is an enemy": ("tabuleiro", "tabuleiro.state.enemies", "beside enemies", lambda *_: False),
+    "nobody is an enemy": ("tabuleiro", "tabuleiro.combatant.state.enemies", "beside enemies", lambda *_: False),
     "every PC shares": (
         "ffrpg",
-        "ffrpg.sides.pcs_of",
+        "ffrpg.turns.sides.pcs_of",
         "who shares|the XP",
         lambda fight: [one for one in fight.combatants.values() if one.kind == "pc"],
     ),
@@ -132,7 +142,7 @@ def play_fights(system: str, many: int) -> None:
 
 
 def test_a_run_goes_on_where_it_stood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Chunk(catalogue.ids()[0], 0)
+    first = Chunk(registry.ids()[0], 0)
     monkeypatch.setattr(at_random, "FIGHTS", 2)
     at_random.keep(tmp_path, play_chunk(first))
     done = at_random.done_in(tmp_path)

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rules import script
-from rules.battlefield import AREA, RANGE, SIGHT, THREAT, standing_at
-from rules.facts import Command
-from rules.replaying import service_for
-from rules.service import Done, Refused, RulesService
+from rules.core.board_overlays import AREA, RANGE, SIGHT, THREAT, standing_at
+from rules.core.facts import Command
+from rules.engine.replay import service_for
+from rules.engine.service import Done, Refused, RulesService
+from rules.scripts import script
 
 FANTASIA = {"pv": 20, "de": 8, "dm": 7, "mo": 5}
 FULMINATO = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12}

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.calling import DO
-from rules.questions import BadScript
-from rules.replaying import service_for
-from rules.service import Called, Done, Refused, RulesService
+from rules.core.questions import BadScript
+from rules.engine.replay import service_for
+from rules.engine.service import Called, Done, Refused, RulesService
+from rules.scripts import script
+from rules.system import registry
+from rules.system.called_checks import DO
 from tests.samples import sample
 
 PARAMS: dict[str, dict[str, Any]] = {
@@ -101,7 +102,7 @@ def test_no_script_knows_it_as_a_command() -> None:
 
 
 def test_every_system_says_what_its_check_is_told() -> None:
-    for id in catalogue.ids():
-        called = catalogue.system(id).called
+    for id in registry.ids():
+        called = registry.system(id).called
         assert [field.name for field in called.fields][-1] == "targets"
         assert any(field.needed for field in called.fields[:-1])

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import geometry
-from rules.geometry import DIRECTIONS, Cell, shortest_ways, straightest_way
+from rules.board import geometry
+from rules.board.geometry import DIRECTIONS, Cell, shortest_ways, straightest_way
 from tests.rules.exact_lines import inside
 
 SIZE = 6

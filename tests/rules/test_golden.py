@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules.replaying import replay
+from rules.engine.replay import replay
 from tests.worked import SYSTEMS, differences, examples
 
 EXAMPLES = {f"{system}: {example['id']}": example for system in SYSTEMS for example in examples(system)}

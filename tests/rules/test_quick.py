@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.sheets import Sheets
-from rules import catalogue, quick
-from rules.quick import Attack, Line
-from rules.quick_words import USUAL
-from rules.sheets import slug
-from rules.wording import worded
+from models.repositories.sheets import Sheets
+from rules.sheets.schema import slug
+from rules.system import quick_entry, registry
+from rules.system.quick_entry import Attack, Line
+from rules.system.quick_words import USUAL
+from rules.system.translated_system import worded
 
 
 def values(line: Line) -> dict[str, int | str]:
@@ -22,17 +22,19 @@ def values(line: Line) -> dict[str, int | str]:
 
 
 def test_a_line_is_a_name_a_pool_and_an_attack() -> None:
-    system = catalogue.system("ffrpg")
-    assert quick.read("Bandit 12 hp, sword d8+1", system) == Line("Bandit", 12, (Attack("sword", "d8", 1),))
-    assert quick.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, (Attack("", "2d6", -2),))
-    assert quick.read("Bandit 12 long bow", system) == Line("Bandit", 12, (Attack("long bow"),))
-    assert quick.read("Ogro 25 pv maza 2d6+3", system) == Line("Ogro", 25, (Attack("maza", "2d6", 3),))
-    assert quick.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == Line(
+    system = registry.system("ffrpg")
+    assert quick_entry.read("Bandit 12 hp, sword d8+1", system) == Line("Bandit", 12, (Attack("sword", "d8", 1),))
+    assert quick_entry.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, (Attack("", "2d6", -2),))
+    assert quick_entry.read("Bandit 12 long bow", system) == Line("Bandit", 12, (Attack("long bow"),))
+    assert quick_entry.read("Ogro 25 pv maza 2d6+3", system) == Line("Ogro", 25, (Attack("maza", "2d6", 3),))
+    assert quick_entry.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == Line(
         "Ogre", 80, (Attack("club", "2d8", 1),), "armor 20, slow"
     )
-    assert quick.read("Ogre 80 hp, long bow, armor 20", system) == Line("Ogre", 80, (Attack("long bow"),), "armor 20")
-    assert quick.read("Bandit", system) == Line("Bandit")
-    assert quick.read("Goblin 7 PV mordisco 1d4", catalogue.system("d100")) == Line(
+    assert quick_entry.read("Ogre 80 hp, long bow, armor 20", system) == Line(
+        "Ogre", 80, (Attack("long bow"),), "armor 20"
+    )
+    assert quick_entry.read("Bandit", system) == Line("Bandit")
+    assert quick_entry.read("Goblin 7 PV mordisco 1d4", registry.system("d100")) == Line(
         "Goblin", 7, (Attack("mordisco", "1d4"),)
     )
 
@@ -151,19 +153,19 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
 
 @pytest.mark.parametrize(("id", "line"), [(id, line) for id, lines in LINES.items() for line in lines])
 def test_each_word_goes_where_it_belongs_or_is_told(id: str, line: str) -> None:
-    system = catalogue.system(id)
-    said = quick.read(line, system)
+    system = registry.system(id)
+    said = quick_entry.read(line, system)
     name, vital, told, attacks, notes = LINES[id][line]
     assert (said.name, said.vital, values(said), said.notes) == (name, vital, told, notes)
-    assert [quick.in_words(one, system) for one in said.attacks] == attacks
+    assert [quick_entry.in_words(one, system) for one in said.attacks] == attacks
     assert_arrived(said, id)
 
 
 def assert_arrived(said: Line, id: str) -> None:
     """All that a line was understood to say stands on its sheet, which the system takes."""
-    system = catalogue.system(id)
-    sheet = quick.sheet(said, system)
-    summary = Sheets(catalogue.system).read(id, said.name, sheet)
+    system = registry.system(id)
+    sheet = quick_entry.sheet(said, system)
+    summary = Sheets(registry.system).read(id, said.name, sheet)
     assert summary.pools[system.vital.id] == (USUAL if said.vital is None else said.vital)
     for place, value in said.values:
         assert value in list(numbers(sheet[place.field])), place
@@ -194,15 +196,15 @@ PARTS = (
 )
 
 
-@pytest.mark.parametrize("id", catalogue.ids())
+@pytest.mark.parametrize("id", registry.ids())
 @given(parts=st.lists(st.sampled_from(PARTS), max_size=7), between=st.sampled_from((" ", ", ", "; ")))
 def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> None:
-    system = catalogue.system(id)
+    system = registry.system(id)
     line = between.join(("Ána Öz", *parts))
-    said = quick.read(line, system)
+    said = quick_entry.read(line, system)
     assert_arrived(said, id)
     shown = [said.name, said.notes, str(said.vital), *(f"{one.place.label} {one.value}" for one in said.values)]
-    shown += [quick.in_words(one, system) for one in said.attacks]
+    shown += [quick_entry.in_words(one, system) for one in said.attacks]
     figures = re.compile(r"\d*d\d+|\d+", re.IGNORECASE)
     there = figures.findall(" ".join(shown).lower())
     for found in figures.findall(line.lower()):
@@ -214,46 +216,46 @@ def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> N
 
 
 def test_a_line_that_nobody_typed_is_read_no_further_than_its_beginning() -> None:
-    system = catalogue.system("ffrpg")
-    assert len(quick.read("a " * 20_000, system).name) < quick.LONGEST
-    assert quick.read("Ogre 12 hp, " + "club " * 10_000, system).vital == 12
+    system = registry.system("ffrpg")
+    assert len(quick_entry.read("a " * 20_000, system).name) < quick_entry.LONGEST
+    assert quick_entry.read("Ogre 12 hp, " + "club " * 10_000, system).vital == 12
 
 
-@pytest.mark.parametrize("id", catalogue.ids())
+@pytest.mark.parametrize("id", registry.ids())
 @pytest.mark.parametrize(
     "line", ["Bandit", "Ogre level 8 hp 120", "Bandit 12", "Bandit 12 hp, long sword", "Bandit 12 claws 2d6"]
 )
 def test_every_system_takes_such_a_creature(id: str, line: str) -> None:
-    system = catalogue.system(id)
-    said = quick.read(line, system)
+    system = registry.system(id)
+    said = quick_entry.read(line, system)
     assert_arrived(said, id)
     assert system.plain is not None
-    (row,) = quick.sheet(said, system)[system.plain.attacks]
+    (row,) = quick_entry.sheet(said, system)[system.plain.attacks]
     if "2d6" in line:
         assert (row["name"], row[system.plain.damage]) == ("Claws", "2d6")
 
 
 def test_a_weapon_of_the_system_comes_as_the_system_has_it() -> None:
-    fulminato = catalogue.system("fulminato")
-    (pistol,) = quick.sheet(quick.read("Vigia pv 12 pistola d10", fulminato), fulminato)["weapons"]
+    fulminato = registry.system("fulminato")
+    (pistol,) = quick_entry.sheet(quick_entry.read("Vigia pv 12 pistola d10", fulminato), fulminato)["weapons"]
     known = next(row for row in fulminato.row_templates["weapons"] if row["id"] == "pistola-38")
     assert pistol == {**known, "id": "pistola", "name": "Pistola", "damage": "d10"}
-    (old,) = quick.sheet(quick.read("Vigia pv 12 espada vieja d6", fulminato), fulminato)["weapons"]
+    (old,) = quick_entry.sheet(quick_entry.read("Vigia pv 12 espada vieja d6", fulminato), fulminato)["weapons"]
     assert (old["name"], old["skill"], old["damage"]) == ("Espada vieja", "cac_experta", "d6")
-    ffrpg = catalogue.system("ffrpg")
-    (knife,) = quick.sheet(quick.read("Imp 12 hp knife d8", ffrpg), ffrpg)["weapons"]
+    ffrpg = registry.system("ffrpg")
+    (knife,) = quick_entry.sheet(quick_entry.read("Imp 12 hp knife d8", ffrpg), ffrpg)["weapons"]
     assert (knife["skill"], knife["die"], "scale" in knife) == ("Knives", "d8", False), "what is typed is the damage"
 
 
 def test_two_attacks_of_one_name_have_ids_of_their_own() -> None:
-    system = catalogue.system("d100")
-    sheet = quick.sheet(quick.read("Lobo 9 pv mordisco 1d4, mordisco 1d6, mordisco 1d8", system), system)
+    system = registry.system("d100")
+    sheet = quick_entry.sheet(quick_entry.read("Lobo 9 pv mordisco 1d4, mordisco 1d6, mordisco 1d8", system), system)
     assert [row["id"] for row in sheet["weapons"]] == ["mordisco", "mordisco-2", "mordisco-3"]
 
 
 def test_what_the_sheet_calls_a_field_in_any_kept_language_is_no_weapon() -> None:
-    system = catalogue.system("fulminato")
-    line = quick.read("Zé 15 pv, Resistência d8, Esquiva d7, Habilidades d6, peixeira d6", system)
+    system = registry.system("fulminato")
+    line = quick_entry.read("Zé 15 pv, Resistência d8, Esquiva d7, Habilidades d6, peixeira d6", system)
     assert values(line) == {"aguante": "d8"}
     assert [one.name for one in line.attacks] == ["peixeira"]
     assert line.notes == "Esquiva d7, Habilidades d6"
@@ -274,32 +276,32 @@ def test_what_the_sheet_calls_a_field_in_any_kept_language_is_no_weapon() -> Non
 def test_the_kind_of_damage_is_read_behind_the_dice_in_any_kept_language(
     id: str, said: str, kind: tuple[str, str]
 ) -> None:
-    system = catalogue.system(id)
+    system = registry.system(id)
     for line in (f"Volante 12 pv, {said}", f"Volante {said} 12 pv", f"Volante 12 pv, {said}, {said}"):
-        found = quick.read(line, system)
+        found = quick_entry.read(line, system)
         assert (found.vital, found.notes, found.attacks[0].more) == (12, "", (kind,)), line
         assert found.attacks[0].name == said.partition(" ")[0]
         assert_arrived(found, id)
 
 
 def test_a_kind_of_damage_that_has_dice_of_its_own_is_the_name_of_an_attack() -> None:
-    line = quick.read("Volante 12 pv, maza d8, corte d6", catalogue.system("fulminato"))
+    line = quick_entry.read("Volante 12 pv, maza d8, corte d6", registry.system("fulminato"))
     assert [(one.name, one.dice, one.more) for one in line.attacks] == [("maza", "d8", ()), ("corte", "d6", ())]
 
 
 def test_several_bare_dice_are_told_and_one_alone_is_an_attack() -> None:
-    system = catalogue.system("fulminato")
+    system = registry.system("fulminato")
     for name in ("Cangaceiro", "Cangaceiro do mar"):
-        line = quick.read(f"{name} d8 d8 d6 d6 15 pv, peixeira d6", system)
+        line = quick_entry.read(f"{name} d8 d8 d6 d6 15 pv, peixeira d6", system)
         assert (line.name, line.vital, line.notes) == (name, 15, "d8 d8 d6 d6")
         assert [one.name for one in line.attacks] == ["peixeira"]
-    line = quick.read("Cangaceiro 15 pv d8", system)
+    line = quick_entry.read("Cangaceiro 15 pv d8", system)
     assert (line.attacks, line.notes) == ((Attack("", "d8"),), "")
 
 
 @pytest.mark.parametrize("language", ["", "en", "es", "pt_BR"])
 @pytest.mark.parametrize("name", ["cuchillo", "faca"])
 def test_a_weapon_of_the_book_is_known_by_its_names_in_whatever_language_it_is_read(language: str, name: str) -> None:
-    system = worded(catalogue.system("fulminato"), language)
-    (row,) = quick.sheet(quick.read(f"Cangaceiro 15 pv, {name} d4", system), system)["weapons"]
+    system = worded(registry.system("fulminato"), language)
+    (row,) = quick_entry.sheet(quick_entry.read(f"Cangaceiro 15 pv, {name} d4", system), system)["weapons"]
     assert (row["damage"], row["type"], row["size"]) == ("d4", "slashing", "light")

@@ -4,9 +4,9 @@ from typing import Any, get_origin
 
 import pytest
 
-from rules import catalogue
-from rules.ffrpg.spellbook import SPELLS
-from rules.sayings import Said
+from rules.ffrpg.combatant.ability_list import SPELLS
+from rules.system import registry
+from rules.text.localized import Said
 
 LEAST: dict[str, dict[str, Any]] = {
     "ffrpg": {"hp": 50, "spd": 5},
@@ -15,7 +15,7 @@ LEAST: dict[str, dict[str, Any]] = {
     "fulminato": {"constitucion": "d6", "destreza": "d6", "mente": "d6", "gracia": "d6", "pv": 5, "ps": 5},
     "tabuleiro": {"vida": 5, "con": 5},
 }
-WHERE = [(id, name) for id in catalogue.ids() for name in catalogue.system(id).row_templates]
+WHERE = [(id, name) for id in registry.ids() for name in registry.system(id).row_templates]
 FULL = {
     "ffrpg": {"weapons", "shields", "abilities", "items"},
     "fantasia": {"weapons", "abilities", "items"},
@@ -27,19 +27,19 @@ FULL = {
 
 
 def offered(system: str, name: str) -> list[dict[str, Any]]:
-    return [dict(row) for row in catalogue.system(system).row_templates[name]]
+    return [dict(row) for row in registry.system(system).row_templates[name]]
 
 
 def test_every_system_offers_rows_for_all_that_one_has_and_can_do() -> None:
-    assert {id: set(catalogue.system(id).row_templates) for id in FULL} == FULL
-    assert set(catalogue.ids()) == set(FULL)
+    assert {id: set(registry.system(id).row_templates) for id in FULL} == FULL
+    assert set(registry.ids()) == set(FULL)
     for id in ("fantasia", "d100", "fulminato", "tabuleiro"):
-        assert isinstance(catalogue.system(id).row_templates_source, Said), "whose figures they are is said over them"
+        assert isinstance(registry.system(id).row_templates_source, Said), "whose figures they are is said over them"
 
 
 @pytest.mark.parametrize(("system", "name"), WHERE)
 def test_each_row_passes_its_sheet_alone_and_with_the_others(system: str, name: str) -> None:
-    rows, found = offered(system, name), catalogue.system(system)
+    rows, found = offered(system, name), registry.system(system)
     field = found.sheet.model_fields[name]
     assert get_origin(field.annotation) is not None
     for row in rows:

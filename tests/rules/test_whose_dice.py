@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules.replaying import replay
-from rules.table import Table
+from rules.engine.replay import replay
+from rules.mechanics.table import Table
 from tests.worked import SYSTEMS, examples
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop import qt_needs
-from desktop.qt_needs import ALWAYS, ON_WAYLAND, ON_X11, platforms
+from desktop.system import qt_needs
+from desktop.system.qt_needs import ALWAYS, ON_WAYLAND, ON_X11, platforms
 from tools.check_qt import FONT_PACKAGE, missing_packages
 
 

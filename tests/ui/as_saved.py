@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.service import RulesService
+from rules.engine.service import RulesService
 from tests.ui.encounter.conftest import GameTable
-from ui.opening import reopened
+from ui.session.loader import reopened
 
 
 class Fault(Exception):

@@ -8,7 +8,7 @@ import pytest
 from models.library import Library
 from tests.libraries import give_identity
 from tests.there import there
-from ui.conductor import Conductor
+from ui.session.controller import Conductor
 
 
 def played(folder: Path, add: Callable[[Library], int], begin: Callable[[Conductor], None]) -> bytes:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QMimeData
 
-from ui.dragging import Dropped, mime_of
+from ui.dnd.payload import Dropped, mime_of
 
 
 def creatures_mime(ids: Iterable[int]) -> QMimeData:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDragMoveEven
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui.dragging import card
+from ui.dnd.payload import card
 
 STEPS = 6
 PATIENCE = 3000
@@ -48,8 +48,8 @@ class Hand:
                 """Carries it to the last stop and lets go."""
                 return hand._go(self, actions[0])
 
-        patch.setattr("ui.dragging.QDrag", Drag)
-        patch.setattr("ui.dragging.card", self._card)
+        patch.setattr("ui.dnd.payload.QDrag", Drag)
+        patch.setattr("ui.dnd.payload.card", self._card)
         self._stops: tuple[Stop, ...] = ()
         self._start = QPoint()
         self._window: QWidget | None = None

@@ -8,16 +8,16 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.translation import translation_folder
+from desktop.system.translation import translation_folder
 from models import making
-from models.forecasting import Here
 from models.library import Library
+from models.odds.pool import Here
 from tests.libraries import TEMPLATES
 from tests.ui.windows import shown_window
 from tools import translations
-from ui.odds.foretelling import Foretelling
-from ui.theme import look
-from ui.window import MainWindow
+from ui.odds.service import Foretelling
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

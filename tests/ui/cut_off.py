@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from desktop.measured_words import popup_faults
-from desktop.measuring import wrong
-from desktop.page_pictures import over
 from tests.ui.settling import settle
-from ui.window import MainWindow
+from tools.pictures.cut_words import popup_faults
+from tools.pictures.layout_faults import wrong
+from tools.pictures.page_pictures import over
+from ui.shell.main_window import MainWindow
 
 SMALLEST = (683, 436)
 """What a text of 150 % leaves of a window of 1024 by 680 under a title."""

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.settling import settle
-from ui.dropping import Light
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.dnd.drop_targets import Light
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 View = Callable[[MainWindow], QWidget]
 LISTS: tuple[tuple[int, View], ...] = (

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from models.creatures import Creature
-from models.parties import Member
-from models.store import twin
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member
+from models.storage.store import twin
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
-from ui.board.page import BoardPage
-from ui.dragging import Dropped
+from ui.board.editor.page import BoardPage
+from ui.dnd.payload import Dropped
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.rest_card import RestCard
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 SYSTEM = "ffrpg"
 

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.measuring import shown, texts
 from tests.ui.painted import Picture
-from ui.board.ground import SMALLEST_HEIGHTS, SMALLEST_WORDS
-from ui.board.measures import CELL
-from ui.board.view import BoardView
-from ui.guide import GuidePage
+from tools.pictures.layout_faults import shown, texts
+from ui.board.scene.coordinates import CELL
+from ui.board.scene.ground import SMALLEST_HEIGHTS, SMALLEST_WORDS
+from ui.board.scene.view import BoardView
+from ui.help.guide import GuidePage
 
 TEXT, MARK = 4.5, 3.0
 HIGH = 7.0

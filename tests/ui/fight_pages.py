@@ -10,20 +10,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.demonstration import answer_all
-from models.encounters import PREPARED
-from models.forecasting import Here
-from rules.facts import Command
-from rules.service import Open
+from models.odds.pool import Here
+from models.repositories.encounters import PREPARED
+from rules.core.facts import Command
+from rules.engine.service import Open
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
 from tests.ui.opening import Openers
 from tests.ui.settling import settle
-from ui.card import Card
-from ui.conductor import Conductor
-from ui.menus import IN_A_FIGHT, IN_FRONT
-from ui.rollers import APP, TABLE
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
+from ui.shell.menus import IN_A_FIGHT, IN_FRONT
+from ui.widgets.overlay_card import Card
 
 Show = Callable[[MainWindow], object]
 MOST_DEEDS = 300

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ui.guide import CONTENTS, pages, shelf
+from ui.help.guide import CONTENTS, pages, shelf
 
 CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 KEY = re.compile(r"`([^`\n]+)`")

@@ -8,8 +8,8 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui.dragging import Brought, Dropped, Outside, mime_of
-from ui.dropping import Answer, Light, Place
+from ui.dnd.drop_targets import Answer, Light, Place
+from ui.dnd.payload import Brought, Dropped, Outside, mime_of
 
 BAT = Dropped((1,), words="Bat")
 MIDDLE = QPoint(100, 50)

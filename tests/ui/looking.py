@@ -12,19 +12,19 @@ from typing import Any
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from models.encounters import PREPARED
-from rules.questions import DieQuestion
+from models.repositories.encounters import PREPARED
+from rules.core.questions import DieQuestion
 from tests.there import there
 from tests.ui.reading import Reader, plain
 from tests.ui.settling import settle
-from ui.board.cell_words import CellWords
-from ui.card import Card
-from ui.dragging import Dropped
-from ui.encounter.roster import Roster
-from ui.encounter.rows import OrderRow
-from ui.rollers import APP, TABLE
-from ui.tabs import BESTIARY, PARTY
-from ui.window import MainWindow
+from ui.board.fight.cell_words import CellWords
+from ui.dnd.payload import Dropped
+from ui.encounter.prepare.roster_model import Roster
+from ui.encounter.turn_order.rows import OrderRow
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
+from ui.widgets.overlay_card import Card
 
 MOST_QUESTIONS = 40
 """Of one command so many are answered one by one; the app answers the others."""

@@ -5,15 +5,15 @@ from contextlib import contextmanager
 
 import pytest
 
-from ui import motion
-from ui.motion import CHOSEN, Veil
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
+from ui.theme import animation
+from ui.theme.animation import CHOSEN, Veil
 
 
 @contextmanager
 def moving(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Whatever moves does so meanwhile, though there is no screen; each fading is over in a moment."""
-    monkeypatch.setattr(motion, "QUICK", 1)
+    monkeypatch.setattr(animation, "QUICK", 1)
     CHOSEN.filmed = True
     try:
         yield

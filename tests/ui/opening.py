@@ -23,13 +23,13 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.application import Program
-from models.encounters import PREPARED
-from rules import catalogue
+from models.repositories.encounters import PREPARED
+from rules.system import registry
 from tests.there import there
 from tests.ui.settling import settle
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.tasks import Tasks
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.services.tasks import Tasks
+from ui.shell.main_window import MainWindow
 
 Openers = dict[str, Callable[[], object]]
 Shown = TypeVar("Shown", bound=QWidget)
@@ -347,5 +347,5 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
     "board": board,
 }
 """How each page of a library is come to."""
-FIGHTS = {f"fight {system}": fight_of(system) for system in catalogue.ids()}
+FIGHTS = {f"fight {system}": fight_of(system) for system in registry.ids()}
 """How the first fight of each system is come to."""

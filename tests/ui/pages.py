@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from desktop.scenes import scenes
-from desktop.scenes_beside import beside_the_library, of_any_system
-from ui.window import MainWindow
+from tools.pictures.scenes import scenes
+from tools.pictures.scenes_beside import beside_the_library, of_any_system
+from ui.shell.main_window import MainWindow
 
 
 def pages(window: MainWindow, system: str) -> Iterator[str]:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from rules.harmless import INWARD, SPACES
+from rules.text.sanitize import INWARD, SPACES
 from tests.ui.strangers import PICTURE
 
 

@@ -6,6 +6,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from tools.import_arrows import ROOT, built_in_systems
+
 ASKED = {"die": 1, "dice": 1, "percent": 0, "roll": 1}
 """Methods of the table that ask for dice, to the place of what they are for."""
 
@@ -46,5 +48,9 @@ def _texts(nodes: Iterable[ast.expr]) -> Iterator[str]:
 
 
 def _trees(package: str) -> Iterator[ast.Module]:
-    for path in sorted(Path(str(import_module(package).__file__)).parent.glob("*.py")):
+    folder = Path(str(import_module(package).__file__)).parent
+    of_others = built_in_systems(ROOT) if package == "rules" else frozenset[str]()
+    for path in sorted(folder.rglob("*.py")):
+        if path.relative_to(folder).parts[0] in of_others:
+            continue
         yield ast.parse(path.read_text("utf-8"))

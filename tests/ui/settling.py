@@ -1,5 +1,5 @@
 """What the event loop does between two steps of a game master, for the tests."""
 
-from desktop.settling import settle
+from tools.pictures.event_loop import settle
 
 __all__ = ["settle"]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ui.bestiary.kinds import Field, fields
+from ui.sheets.schema import Field, fields
 
 WORD = re.compile(r"[^\W\d]+")
 IDS = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")

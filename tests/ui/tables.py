@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from models.library import Library
-from ui.board.fight_board import FightBoard
-from ui.board.view import BoardView
-from ui.window import MainWindow
+from ui.board.fight.board import FightBoard
+from ui.board.scene.view import BoardView
+from ui.shell.main_window import MainWindow
 
 
 class WindowTable:

@@ -8,12 +8,12 @@ from typing import Any
 
 from pypdf import PdfReader
 
-from rules.service import RulesService
-from rules.telling import Teller
+from rules.engine.service import RulesService
+from rules.log.formatter import Teller
 from tools.keep_tellings import FOLDER, played
-from ui.paper.printing import PrintedLog
+from ui.paper.print_preview import PrintedLog
 from ui.telling.choice import Chosen
-from ui.telling.telling import told_log
+from ui.telling.told_fight import told_log
 
 
 @cache
@@ -52,7 +52,7 @@ def squeezed(text: str) -> str:
 
 def on_paper(title: str, lines: Iterable[tuple[str, str]]) -> PrintedLog:
     """A log of such lines."""
-    from rules.narrating import Line
+    from rules.log.narrative import Line
 
     return PrintedLog(title, "", "en", tuple(Line(kind, text) for kind, text in lines))
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 
 from models.library import Library
 from tests.there import there
-from ui import licences
-from ui.about import About
-from ui.licences import Component, component, components, dumped, told
-from ui.plain import Label
-from ui.window import MainWindow
+from ui.help import licences
+from ui.help.about import About
+from ui.help.licences import Component, component, components, dumped, told
+from ui.shell.main_window import MainWindow
+from ui.widgets.labels import Label
 
 
 @pytest.fixture

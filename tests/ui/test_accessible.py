@@ -10,22 +10,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.encounters import PREPARED
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from models.samples import shipped
-from rules import catalogue
+from rules.system import registry
 from tests.proving import PROVE
 from tests.there import there
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.unnamed import unnamed, unread
 from tests.ui.windows import shown_window
-from ui import announcing
-from ui.bestiary.widgets import Choice
-from ui.encounter.fight_page import FightPage
-from ui.plain import Label
-from ui.rollers import APP, TABLE
-from ui.window import MainWindow
+from ui.encounter.fight.page import FightPage
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
+from ui.text import announcements
+from ui.widgets.controls import Choice
+from ui.widgets.labels import Label
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iter
 
 
 @PROVE
-@pytest.mark.parametrize(("window", "system"), [(one, one) for one in catalogue.ids()], indirect=["window"])
+@pytest.mark.parametrize(("window", "system"), [(one, one) for one in registry.ids()], indirect=["window"])
 def test_each_control_of_every_page_has_a_name_a_role_and_a_value(window: MainWindow, system: str) -> None:
     found: dict[str, str] = {}
     for scene in pages(window, system):
@@ -72,7 +72,7 @@ class Listener:
 @pytest.fixture
 def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
     made = Listener()
-    monkeypatch.setattr(announcing, "QAccessible", made)
+    monkeypatch.setattr(announcements, "QAccessible", made)
     return made
 
 
@@ -127,7 +127,7 @@ def test_where_nobody_listens_nothing_is_put_into_words(window: MainWindow) -> N
     def in_words() -> str:
         raise AssertionError("nobody listens")
 
-    announcing.announce(window, in_words)
+    announcements.announce(window, in_words)
     assert not QAccessible.isActive()
 
 

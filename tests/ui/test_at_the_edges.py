@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from tests.ui.tellings import paged
-from ui.encounter.order_model import OrderModel
-from ui.encounter.order_row import DENSITIES, OrderDelegate
-from ui.encounter.rows import ChipView, OrderRow, PoolView
-from ui.status_line import EDGE, StatusLine
-from ui.theme import look
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
+from ui.encounter.turn_order.model import OrderModel
+from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
+from ui.shell.status_bar import EDGE, StatusLine
+from ui.theme.theme import look
 
 
 @pytest.mark.usefixtures("theme")

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from models.backups import Backup, Checked
-from ui.backups_dialog import BackupsDialog
-from ui.theme import look
+from models.storage.backups import Backup, Checked
+from ui.shell.backups_dialog import BackupsDialog
+from ui.theme.theme import look
 
 
 def test_the_rows_of_the_backups_stand_as_far_apart_as_those_of_any_list(qtbot: QtBot) -> None:

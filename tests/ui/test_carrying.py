@@ -7,16 +7,16 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.quick_tabs import hurry
-from ui.bestiary.tray import SIDE
-from ui.bestiary.tray_table import TrayTable
-from ui.dragging import Dropped
-from ui.tabs import BESTIARY, ENCOUNTER
-from ui.window import MainWindow
+from ui.bestiary.tray.model import SIDE
+from ui.bestiary.tray.table import TrayTable
+from ui.dnd.payload import Dropped
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
+from ui.shell.main_window import MainWindow
 
 SYSTEM = "tabuleiro"
 SHEET = {"vida": 4, "con": 4}

@@ -6,9 +6,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.histories import PastFight
-from ui.party.history_card import HistoryCard
-from ui.theme import GRID
+from models.repositories.histories import PastFight
+from ui.party.history import HistoryCard
+from ui.theme.theme import GRID
 
 LONG = "Benedito Luz, Iara Montes, Sagui Gatuno, Capitã Brasa and Onça de Breu"
 

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from models.library import Library
-from rules import catalogue
-from ui.bestiary.comparison import beside
+from rules.system import registry
+from ui.bestiary.stat_block.comparison import beside
 
 
 def test_every_system_lays_two_creatures_beside_each_other(qapp: object, tmp_path: Path) -> None:
-    library = Library.open(tmp_path / "samples.turnwright", systems=catalogue.system)
+    library = Library.open(tmp_path / "samples.turnwright", systems=registry.system)
     rows = library.creatures.rows()
-    for system in catalogue.ids():
+    for system in registry.ids():
         of_system = library.creatures.get_all([row.id for row in rows if row.system == system])
         first, second = of_system[:2]
         found = beside(first, second)
@@ -18,7 +18,7 @@ def test_every_system_lays_two_creatures_beside_each_other(qapp: object, tmp_pat
         assert not any(line.differs for line in beside(first, first)), system
         assert len(found) > 10, system
         assert not [line for line in found if "None" in line.left + line.right], system
-    one, other = (next(row.id for row in rows if row.system == system) for system in catalogue.ids()[:2])
+    one, other = (next(row.id for row in rows if row.system == system) for system in registry.ids()[:2])
     mixed = beside(*library.creatures.get_all([one, other]))
     assert any(line.left and line.right and line.differs for line in mixed)
     library.close()

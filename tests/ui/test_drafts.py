@@ -8,19 +8,19 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member, Party
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.settling import settle
 from tests.ui.windows import press
-from ui.bestiary.blocks import UnionEditor
-from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.number_editors import NumberEditor
-from ui.tabs import BESTIARY, PARTY
-from ui.window import MainWindow
+from ui.bestiary.forms.block_editors import UnionEditor
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.shell.main_window import MainWindow
 
 SYSTEM = "ffrpg"
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.holding import BAT, MIDDLE, Held, Spot, Told
-from ui.dragging import BESIDE, SIDES, Dropped, Outside, mime_of
-from ui.dropping import BELOW_CARD, WIDEST, Answer, Beside, Light, Place, place_of, show, side_bands
-from ui.theme import current
+from ui.dnd.drop_targets import BELOW_CARD, WIDEST, Answer, Beside, Light, Place, place_of, show, side_bands
+from ui.dnd.payload import BESIDE, SIDES, Dropped, Outside, mime_of
+from ui.theme.theme import current
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from pytestqt.qtbot import QtBot
 
 from tests.ui.holding import Held
-from ui.dragging import SIDES
-from ui.dropping import EDGE, Answer, Place, row_under, side_at, side_bands
-from ui.theme import GRID
+from ui.dnd.drop_targets import EDGE, Answer, Place, row_under, side_at, side_bands
+from ui.dnd.payload import SIDES
+from ui.theme.theme import GRID
 
 
 @pytest.fixture

@@ -13,21 +13,21 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QUndoStack
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
-from models.refusals import LibraryError
-from models.store import twin
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.storage.errors import LibraryError
+from models.storage.store import twin
 from tests.proving import short_of
 from tests.ui.edits import EDITS, SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.refusing import Refusals
 from tests.ui.settling import settle
-from ui.edits import ENCOUNTERS, Edits, Step, together
-from ui.encounter_edits import remove_encounters, save_encounter, save_entries
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.edits.core import ENCOUNTERS, Edits, Step, together
+from ui.edits.encounters import remove_encounters, save_encounter, save_entries
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 BOARD = {"width": 8, "height": 8}
 

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.there import there
-from ui.bestiary.lists import RowsEditor
-from ui.refused_window import RefusedWindow
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.library_error_window import RefusedWindow
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

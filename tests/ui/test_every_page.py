@@ -11,8 +11,6 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.page_pictures import SIZES
-from desktop.speaking import speaking
 from models.library import Library
 from models.samples import shipped
 from tests.ui.cut_off import SMALLEST, cut
@@ -20,8 +18,10 @@ from tests.ui.faintness import faint, shown_pages
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.unnamed import unnamed
-from ui.theme import look
-from ui.window import MainWindow
+from tools.pictures.languages import speaking
+from tools.pictures.page_pictures import SIZES
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 SYSTEM = "ffrpg"
 NAMED, READ, WHOLE = range(3)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
-from models.parties import Member, Party
+from models.repositories.parties import Member, Party
 from tests.proving import PROVE, short_of
 from tests.ui.opening import (
     FIGHTS,
@@ -21,9 +21,9 @@ from tests.ui.opening import (
 )
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
-from ui.encounter import proposing
-from ui.theme import look
-from ui.window import MainWindow
+from ui.encounter.gm import suggestions
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 WALK = 5
 """Steps of a walk at random; the same ones each time."""
@@ -36,7 +36,7 @@ SHORT = ("creature", 3)
 @pytest.fixture(autouse=True)
 def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The playbook of a fight is worked out as it opens, not while something is counted later."""
-    monkeypatch.setattr(proposing, "READ_AHEAD", 0)
+    monkeypatch.setattr(suggestions, "READ_AHEAD", 0)
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.samples import shipped
 from tests.proving import short_of
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 SIZES = ((1366, 768), (1920, 1080), (1024, 680))
 BY_TURNS = ("es", "en", "es")

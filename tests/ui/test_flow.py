@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ui.flow import Beside, Flow
+from ui.widgets.layouts import Beside, Flow
 
 
 def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:

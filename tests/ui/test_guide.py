@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 from pytestqt.qtbot import QtBot
 
 from desktop import __main__ as program
-from models import searching
 from models.library import Library
-from rules import catalogue, quick
+from models.search import query_parser
+from rules.system import quick_entry, registry
 from tests.ui.guide_pages import PATH, Page, each_key, guide
 from tests.ui.translated import read
-from ui.guide import CONTENTS, shelf
-from ui.key_sheet import KeySheet
-from ui.window import MainWindow
+from ui.help.guide import CONTENTS, shelf
+from ui.help.shortcuts_overlay import KeySheet
+from ui.shell.main_window import MainWindow
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es", "pt_BR")
@@ -203,15 +203,15 @@ def test_every_picture_that_lies_there_is_shown(language: str) -> None:
 def test_what_is_to_be_typed_into_the_search_is_understood(language: str) -> None:
     (page,) = (one for one in guide(language) if one.name == "02-bestiary")
     line, *asked = page.typed
-    found = quick.read(line, catalogue.system("ffrpg"))
+    found = quick_entry.read(line, registry.system("ffrpg"))
     (attack,) = found.attacks
     assert (found.vital, attack.dice) == (12, "d8")
     assert attack.name
-    fields = [one.field for text in asked for one in searching.read(text).fields]
-    assert fields == [searching.LEVEL, searching.TAG, "weak", searching.FOLDER]
-    assert searching.levels(searching.read(asked[0]).fields[0].value) == (3, 5)
-    assert searching.read(asked[3]).without
-    assert searching.read(asked[4]).phrases
+    fields = [one.field for text in asked for one in query_parser.read(text).fields]
+    assert fields == [query_parser.LEVEL, query_parser.TAG, "weak", query_parser.FOLDER]
+    assert query_parser.levels(query_parser.read(asked[0]).fields[0].value) == (3, 5)
+    assert query_parser.read(asked[3]).without
+    assert query_parser.read(asked[4]).phrases
 
 
 def test_every_command_that_is_shown_is_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,16 +10,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models.encounters import PREPARED
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from tests.proving import short_of
 from tests.there import there
-from ui.guide import CONTENTS, Guide, GuidePage, pages, title
-from ui.guide_look import dress, is_key, stretches
-from ui.rollers import APP
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.theme import LARGE, NORMAL, current, look
-from ui.window import MainWindow
+from ui.help.guide import CONTENTS, Guide, GuidePage, pages, title
+from ui.help.guide_look import dress, is_key, stretches
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import LARGE, NORMAL, current, look
 
 PICTURE = int(QTextDocument.ResourceType.ImageResource.value)
 BACKWARD = QTextDocument.FindFlag.FindBackward

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.holding import Told
-from ui.dragging import Brought, Dropped, Outside, Source, read_drop
-from ui.dropping import Answer, Place, answer_by_keys
-from ui.exchange.exchange import Exchange
-from ui.hands import Hands, take_in
-from ui.search_line import SearchLine
+from ui.dnd.drop_targets import Answer, Place, answer_by_keys
+from ui.dnd.payload import Brought, Dropped, Outside, Source, read_drop
+from ui.exchange.clipboard import Hands, take_in
+from ui.exchange.controller import Exchange
+from ui.widgets.search_line import SearchLine
 
 BAT = Dropped((1,), words="Bat")
 NOTHING_TAKEN_UP = "Nothing has been copied: choose something and press Ctrl+C."

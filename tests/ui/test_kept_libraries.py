@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from models import database
 from models.library import Library
-from rules import catalogue
+from models.storage import database
+from rules.system import registry
 from tests.proving import short_of
-from ui.conductor import Conductor
-from ui.tabs import BESTIARY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY
+from ui.session.controller import Conductor
+from ui.shell.main_window import MainWindow
 
 KEPT = Path(__file__).parents[1] / "golden" / "libraries"
 NEVER_ALONE = "0001"
@@ -29,7 +29,7 @@ def test_a_library_of_every_earlier_schema_is_kept() -> None:
 def test_all_that_a_library_of_an_earlier_schema_holds_opens(schema: str, tmp_path: Path) -> None:
     path = tmp_path / "Table.turnwright"
     path.write_bytes(gzip.decompress((KEPT / f"{schema}.turnwright.gz").read_bytes()))
-    library = Library.open(path, systems=catalogue.system)
+    library = Library.open(path, systems=registry.system)
     assert library.migrated_copy is not None
     creatures = library.creatures.get_all([row.id for row in library.creatures.rows()])
     members = library.parties.members()
@@ -37,14 +37,14 @@ def test_all_that_a_library_of_an_earlier_schema_holds_opens(schema: str, tmp_pa
         *((one.system, one.sheet) for one in creatures),
         *((one.system, one.sheet) for one in members),
     ]:
-        assert catalogue.system(system).check_sheet(sheet) == sheet
+        assert registry.system(system).check_sheet(sheet) == sheet
     assert len(creatures) >= 50
     assert len(members) >= 15
     conductor = Conductor(library)
     faults: list[str] = []
     conductor.failed.connect(faults.append)
     running = [one for one in library.encounters.all() if one.state == "running"]
-    assert {one.system for one in running} == set(catalogue.ids())
+    assert {one.system for one in running} == set(registry.ids())
     for encounter in running:
         assert encounter.id is not None
         assert conductor.resume(encounter.id), encounter.name

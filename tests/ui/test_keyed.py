@@ -10,7 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from tests.proving import short_of
-from ui.keyed import Index, KeyedRows
+from ui.widgets.keyed_model import Index, KeyedRows
 
 
 class Thing(NamedTuple):

@@ -8,13 +8,13 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
-from ui.bestiary.creature_form import CreatureForm, FolderChoice
-from ui.bestiary.pick_line import PickLine
-from ui.bestiary.text_editors import WordsLine
-from ui.bestiary.widgets import Choice, write
-from ui.line import Line, NamedLine
+from models.repositories.creatures import Creature
+from ui.bestiary.forms.catalogue_line import PickLine
+from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice
+from ui.bestiary.forms.text_editors import WordsLine
+from ui.widgets.controls import Choice, write
+from ui.widgets.line_edits import Line, NamedLine
 
 LONG = "undead, cursed, lantern, bridge, nightly, patient, forgotten"
 

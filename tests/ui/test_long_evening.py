@@ -16,8 +16,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
-from desktop.garbage import Garbage
-from models.encounters import PREPARED
+from desktop.system.garbage import Garbage
+from models.repositories.encounters import PREPARED
 from tests.proof_table import Proved
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
@@ -25,8 +25,8 @@ from tests.ui.carrying import Hand
 from tests.ui.held import Held, held, write_line
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a process holds is read from /proc")
 COMMANDS = int(os.environ.get("TURNWRIGHT_EVENING", "30"))

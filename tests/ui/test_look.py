@@ -25,10 +25,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.proving import by_turns
 from tests.ui.painted import contrast
-from ui import theme
-from ui.bestiary.widgets import Check, Choice, Spin
-from ui.lines import lined
-from ui.theme import HALF, THEMES, as_system, look, named, numbers
+from ui.theme import theme
+from ui.theme.theme import HALF, THEMES, as_system, look, named, numbers
+from ui.widgets.controls import Check, Choice, Spin
+from ui.widgets.lines import lined
 
 ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")
@@ -36,12 +36,12 @@ PAPER = {
     "ui/paper/pages.py",
     "ui/paper/cards.py",
     "ui/paper/figures.py",
-    "ui/paper/printing.py",
+    "ui/paper/print_preview.py",
     "ui/telling/html.py",
     "ui/telling/told_log.py",
 }
 """What they make is no page of the window: paper has sizes in points, and a browser its own light and dark."""
-ON_THE_BOARD = {"ui/board/ground.py", "ui/board/piece_faces.py", "ui/board/pieces.py"}
+ON_THE_BOARD = {"ui/board/scene/ground.py", "ui/board/scene/piece_faces.py", "ui/board/scene/pieces.py"}
 """What they paint grows and shrinks with the board."""
 DISTANCES = {
     "setSpacing",
@@ -60,7 +60,7 @@ MOVING = {
     "QSequentialAnimationGroup",
     "QParallelAnimationGroup",
 }
-MOTION = {"ui/motion.py"}
+MOTION = {"ui/theme/animation.py"}
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 LENGTHS = re.compile(r"(?<![\d.])(-?\d+)px")
 HAIRLINES = {1, 2}
@@ -69,7 +69,7 @@ HAIRLINES = {1, 2}
 def sources() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted([*(ROOT / "ui").rglob("*.py"), *(ROOT / "desktop").rglob("*.py")]):
         name = path.relative_to(ROOT).as_posix()
-        if name != "ui/theme.py":
+        if name != "ui/theme/theme.py":
             yield name, ast.parse(path.read_text("utf-8"))
 
 
@@ -109,7 +109,7 @@ def wrong_in(name: str, call: ast.Call) -> str:
         return "corners of their own"
     if does == "QColor" and call.args and isinstance(call.args[0], ast.Constant) and name not in PAPER:
         return "a colour of its own"
-    if does == "setStyleSheet" and name != "ui/theme.py":
+    if does == "setStyleSheet" and name != "ui/theme/theme.py":
         return "a style sheet of its own"
     if does in ("setDuration", *MOVING) and (figures(call.args) or name not in MOTION):
         return "moves on its own"

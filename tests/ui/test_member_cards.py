@@ -2,21 +2,21 @@
 
 import pytest
 
-from models.encounters import EncounterEntry
-from models.parties import Member
-from rules import catalogue
-from ui.bestiary import systems
-from ui.encounter.roster_standing import standing_of
+from models.repositories.encounters import EncounterEntry
+from models.repositories.parties import Member
+from rules.system import registry
+from ui.encounter.prepare.roster_standing import standing_of
 from ui.party.cards import card_of
+from ui.sheets import rule_systems
 
 
 @pytest.mark.parametrize(("system", "left_out"), [("fulminato", "pa"), ("tabuleiro", "acao")])
 def test_what_every_turn_brings_anew_is_no_pool_of_a_member(system: str, left_out: str) -> None:
-    pools = {pool.id: 5 for pool in catalogue.system(system).pools}
+    pools = {pool.id: 5 for pool in registry.system(system).pools}
     assert left_out in pools
     shown = [bar.id for bar in card_of(Member(id=1, name="Ana", system=system, sheet={}, full_pools=pools)).pools]
     assert set(shown) == {*pools} - {left_out}
-    assert [*systems.kept_pools(system)] == shown
+    assert [*rule_systems.kept_pools(system)] == shown
 
 
 def test_open_wounds_stand_on_the_card_in_the_books_words() -> None:
@@ -39,7 +39,7 @@ def test_what_lasts_says_how_long_as_the_fight_does(status: str, timer: object, 
     member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, conditions=lasting)
     assert [one.text for one in card_of(member).conditions] == [said]
     entry = EncounterEntry(name="Ana", side="party", sheet={})
-    system = catalogue.system("fulminato")
+    system = registry.system("fulminato")
     assert standing_of(system, entry, {"pv": 9}, {"conditions": lasting}).words == (said,)
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
 from tests.worked import SYSTEMS
 from ui.party.member_form import MemberForm
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from desktop.application import Program
-from rules import catalogue
+from rules.system import registry
 from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.there import there
@@ -24,8 +24,8 @@ from tests.ui.moving import UNSEEN, moving, still
 from tests.ui.opening import FIGHTS, Refuser
 from tests.ui.settling import settle
 from tests.ui.wandering import whole_program
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 ACTS = int(os.environ.get("TURNWRIGHT_MONKEY", "80"))
 NONE, SHIFT, CTRL = (
@@ -121,7 +121,7 @@ def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
         yield made
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg"))
 def test_whatever_is_pressed_and_clicked_while_things_move_nothing_is_raised(
     program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, proved: Proved, system: str
 ) -> None:

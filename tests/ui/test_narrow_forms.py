@@ -11,33 +11,33 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.measuring import broken_words
-from desktop.translation import translation_folder
-from models.creatures import Creature
+from desktop.system.translation import translation_folder
 from models.library import Library
-from models.parties import Member
-from rules import catalogue
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member
+from rules.system import registry
 from tests.proving import by_turns, short_of
 from tests.ui.settling import settle
-from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.creature_form import CreatureForm
-from ui.bestiary.editors import Editor
-from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.maps import ItemsEditor, MapEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.shown import of_creature
-from ui.bestiary.stat_block import html
-from ui.bestiary.stat_page import StatBlock
-from ui.bestiary.widgets import ElidedLabel
+from tools.pictures.layout_faults import broken_words
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.creature_form import CreatureForm
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.bestiary.forms.field_editors import Editor
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.map_editors import ItemsEditor, MapEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.stat_block.data import of_creature
+from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import html
 from ui.party.member_form import MemberForm
-from ui.theme import look
+from ui.theme.theme import look
+from ui.widgets.controls import ElidedLabel
 
 NARROW = 344
 """The pane of a form in a window of 1024 × 680."""
 WIDTHS = (NARROW - 60, NARROW, 600)
-EACH_WIDTH = [(system, width) for system in catalogue.ids() for width in WIDTHS]
-BY_TURNS = [(system, WIDTHS[turn % len(WIDTHS)]) for turn, system in enumerate(catalogue.ids())]
+EACH_WIDTH = [(system, width) for system in registry.ids() for width in WIDTHS]
+BY_TURNS = [(system, WIDTHS[turn % len(WIDTHS)]) for turn, system in enumerate(registry.ids())]
 DEEP = 3
 """Forms within forms that are opened."""
 LANGUAGES = ["es", "pt_BR", *(["en"] if os.environ.get("TURNWRIGHT_SIZES") == "wide" else [])]
@@ -140,7 +140,7 @@ def test_what_is_new_is_called_so_in_whole_words(qtbot: QtBot, library: Library,
 
 @pytest.mark.parametrize(
     ("system", "language"),
-    by_turns(catalogue.ids(), LANGUAGES),
+    by_turns(registry.ids(), LANGUAGES),
     indirect=["language"],
 )
 def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: str) -> None:
@@ -154,13 +154,13 @@ def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: 
     assert wrong | cut(form) == set()
 
 
-@pytest.mark.parametrize(("system", "language"), by_turns(catalogue.ids(), LANGUAGES), indirect=["language"])
+@pytest.mark.parametrize(("system", "language"), by_turns(registry.ids(), LANGUAGES), indirect=["language"])
 def test_a_member_with_everything_that_can_last_fits(
     qtbot: QtBot, library: Library, language: str, system: str
 ) -> None:
-    conditions = [{"status": one, "source": "Maximiliana"} for one in catalogue.system(system).statuses]
+    conditions = [{"status": one, "source": "Maximiliana"} for one in registry.system(system).statuses]
     form = MemberForm(library)
-    pools = {pool.id: 7 for pool in catalogue.system(system).pools}
+    pools = {pool.id: 7 for pool in registry.system(system).pools}
     form.open_member(Member(id=1, party_id=1, name="Ann", system=system, conditions=conditions, full_pools=pools))
     shown(qtbot, form)
     assert cut(form) == set()

@@ -9,30 +9,30 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.measured_words import button_faults, combo_faults, header_faults, popup_faults, tab_faults
-from desktop.measuring import faults, shown
-from desktop.page_pictures import LARGEST_TEXT, SIZES, View
-from desktop.speaking import DOUBLED, speaking
 from models.library import Library
 from models.samples import shipped
-from rules import catalogue
-from rules.telling import Teller
+from rules.log.formatter import Teller
+from rules.system import registry
 from tests.there import there
 from tests.ui.cut_off import LOWEST, SMALLEST
 from tests.ui.settling import settle
-from ui.bestiary.creature_form import FolderChoice
-from ui.bestiary.rows import LEVEL
-from ui.bestiary.template_card import TemplateCard
-from ui.bestiary.widgets import Choice, ElidedButton
-from ui.encounter.top_bar import TopBar
-from ui.exchange.list import ImportList
-from ui.flow import Flow
-from ui.picker import Choice as Pick
-from ui.picker import Picker
-from ui.tabs import BESTIARY
-from ui.theme import short_but_key
-from ui.whole_button import WholeButton
-from ui.window import MainWindow
+from tools.pictures.cut_words import button_faults, combo_faults, header_faults, popup_faults, tab_faults
+from tools.pictures.languages import DOUBLED, speaking
+from tools.pictures.layout_faults import faults, shown
+from tools.pictures.page_pictures import LARGEST_TEXT, SIZES, View
+from ui.bestiary.forms.creature_form import FolderChoice
+from ui.bestiary.list.model import LEVEL
+from ui.bestiary.templates.card import TemplateCard
+from ui.encounter.fight.top_bar import TopBar
+from ui.exchange.tree import ImportList
+from ui.navigation.tabs import BESTIARY
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import short_but_key
+from ui.widgets.buttons import WholeButton
+from ui.widgets.controls import Choice, ElidedButton
+from ui.widgets.layouts import Flow
+from ui.widgets.picker import Choice as Pick
+from ui.widgets.picker import Picker
 
 
 @pytest.fixture
@@ -290,7 +290,7 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         qtbot.addWidget(page)
         page.resize(911, 200)
         bar = TopBar(page)
-        system = catalogue.system("ffrpg")
+        system = registry.system("ffrpg")
         fight = system.new_fight(system.options(), 1)
         bar.setGeometry(0, 0, 911, 64)
         page.show()

@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
-from models import endings
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
-from models.setups import lasting
-from models.store import twin
-from rules import catalogue
-from rules.service import Done, RulesService
+from models.repositories import endings
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.repositories.setups import lasting
+from models.storage.store import twin
+from rules.engine.service import Done, RulesService
+from rules.system import registry
 from tests.proving import short_of
 from tests.resting import rest
 from tests.rules.random_player import RandomPlayer
 from tests.worked import SYSTEMS, setups
-from ui.conductor import Conductor
-from ui.fight_ending import ending
-from ui.opening import Opened, set_up
 from ui.party.cards import card_of
+from ui.session.controller import Conductor
+from ui.session.fight_ending import ending
+from ui.session.loader import Opened, set_up
 
 FIGHTS = 3
 """In a row, by the same party."""
@@ -124,8 +124,8 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
 def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(library: Library, system: str) -> None:
     data = setups(system)[0]
     party = found_party(library, data)
-    statuses = catalogue.system(system).statuses
-    pools = [pool.id for pool in catalogue.system(system).pools]
+    statuses = registry.system(system).statuses
+    pools = [pool.id for pool in registry.system(system).pools]
     last: list[dict[str, Any]] = [
         *({"do": "condition", "status": status, "source": source} for status in statuses for source in ("foe", None)),
         *({"do": "damage", "amount": amount} for amount in (1, 7, 13, 19, 400)),

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.settling import settle
-from ui.notice import Notice, Noticed
+from ui.widgets.banner import Notice, Noticed
 
 SENTENCE = "The library Evening.turnwright is damaged; what could be read of it is shown. " * 3
 

@@ -9,18 +9,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox, QToolTip
 from pytestqt.qtbot import QtBot
 
-from desktop.measured_words import spin_faults
-from desktop.speaking import DOUBLED, speaking
-from rules import catalogue
+from rules.system import registry
 from tests.ui.settling import settle
-from ui.bestiary.choice_editors import FlagEditor
-from ui.bestiary.fraction import Fraction
-from ui.bestiary.half_typed import take_as_typed
-from ui.bestiary.kinds import ABSENT, Field, fields
-from ui.bestiary.number_editors import FractionEditor, NumberEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.widgets import Spin
-from ui.spin import KeptSpin, WholeSpin
+from tools.pictures.cut_words import spin_faults
+from tools.pictures.languages import DOUBLED, speaking
+from ui.bestiary.forms.choice_editors import FlagEditor
+from ui.bestiary.forms.half_typed import take_as_typed
+from ui.bestiary.forms.number_editors import FractionEditor, NumberEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.sheets.schema import ABSENT, Field, fields
+from ui.widgets.controls import Spin
+from ui.widgets.fraction_box import Fraction
+from ui.widgets.spin_boxes import KeptSpin, WholeSpin
 
 BOXES = (KeptSpin, Spin, Fraction)
 
@@ -48,7 +48,7 @@ def test_figures_stand_alike_in_every_box(qtbot: QtBot) -> None:
 
 
 def test_a_box_to_tick_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
-    form = SheetForm(catalogue.system("fantasia").sheet)
+    form = SheetForm(registry.system("fantasia").sheet)
     qtbot.addWidget(form)
     form.show_sheet({})
     form.resize(760, 900)
@@ -123,7 +123,9 @@ def test_words_in_the_place_of_a_number_are_never_cut(qtbot: QtBot, kind: type[K
 
 def test_only_the_boxes_themselves_say_what_stands_for_a_number() -> None:
     root = Path(__file__).parents[2] / "ui"
-    assert [one.name for one in root.rglob("*.py") if ".setSpecialValueText(" in one.read_text("utf-8")] == ["spin.py"]
+    assert [one.name for one in root.rglob("*.py") if ".setSpecialValueText(" in one.read_text("utf-8")] == [
+        "spin_boxes.py"
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt_BR", DOUBLED])
@@ -136,7 +138,7 @@ def test_a_form_of_several_says_in_every_narrow_box_that_they_differ(
     }
     with speaking(qapp, language):
         for system, several in sheets.items():
-            form = SheetForm(catalogue.system(system).sheet)
+            form = SheetForm(registry.system(system).sheet)
             qtbot.addWidget(form)
             form.show_several(several)
             form.show()
@@ -153,7 +155,7 @@ def test_a_form_of_several_says_in_every_narrow_box_that_they_differ(
 
 def form_with_boxes(qtbot: QtBot) -> tuple[SheetForm, NumberEditor, NumberEditor]:
     """The form of an empty sheet in the window that has the cursor, and two of its number boxes."""
-    form = SheetForm(catalogue.system("fantasia").sheet)
+    form = SheetForm(registry.system("fantasia").sheet)
     qtbot.addWidget(form)
     form.show_sheet({})
     form.show()
@@ -189,7 +191,7 @@ def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
 
 
 def test_signs_that_were_left_out_are_not_told_of_the_sheet_that_is_shown_next(qtbot: QtBot) -> None:
-    form = SheetForm(catalogue.system("fantasia").sheet)
+    form = SheetForm(registry.system("fantasia").sheet)
     qtbot.addWidget(form)
     form.show_sheet({})
     form.show()
@@ -252,7 +254,7 @@ def test_a_number_that_is_too_small_is_said_to_have_become_the_least(qtbot: QtBo
 
 
 def test_a_number_in_a_box_that_may_be_empty_never_means_that_it_is(qtbot: QtBot) -> None:
-    field = next(one for one in fields(catalogue.system("tabuleiro").sheet) if one.name == "cards")
+    field = next(one for one in fields(registry.system("tabuleiro").sheet) if one.name == "cards")
     assert field.model is not None
     form = SheetForm(field.model)
     qtbot.addWidget(form)

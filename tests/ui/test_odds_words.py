@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
-from rules import catalogue
+from rules.log.formatter import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
-from rules.telling import Teller
-from ui.odds.basis import Basis
-from ui.odds.words import between, figures, hardness, our_side, percent, percent_within, points, rounds_left
+from rules.system import registry
+from ui.odds.assumptions import Basis
+from ui.text.odds_words import between, figures, hardness, our_side, percent, percent_within, points, rounds_left
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_the_odds_are_told_for_the_party_where_there_is_one() -> None:
     ("system", "language", "word"), [("d100", "en", "turns"), ("d100", "es", "turnos"), ("fantasia", "es", "asaltos")]
 )
 def test_how_long_it_takes_is_said_in_what_the_system_calls_a_round(system: str, language: str, word: str) -> None:
-    unit = Teller(catalogue.system(system), {}, language).unit("rounds")
+    unit = Teller(registry.system(system), {}, language).unit("rounds")
     odds = cast("Odds", SimpleNamespace(rounds=Spread(4, 3, 7)))
     assert rounds_left(odds, unit, begun=True) == f"{word} left: 4 (3–7)"
     assert rounds_left(odds, unit, begun=False) == f"{word}: about 4 (3–7)"

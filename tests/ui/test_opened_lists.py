@@ -5,8 +5,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.bestiary.widgets import Choice
-from ui.theme import look
+from ui.theme.theme import look
+from ui.widgets.controls import Choice
 
 WORDS = ["short", "one of the longer names of the whole bestiary", *(f"number {number}" for number in range(5))]
 

@@ -11,12 +11,12 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules import catalogue
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.system import registry
 from tests.proving import by_turns
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
 }
 
 
-@pytest.mark.parametrize(("how", "system"), by_turns(list(CHANGES), catalogue.ids()))
+@pytest.mark.parametrize(("how", "system"), by_turns(list(CHANGES), registry.ids()))
 def test_a_fight_of_another_version_is_refused_by_name_and_left(
     qtbot: QtBot, library: Library, tmp_path: Path, system: str, how: str
 ) -> None:
@@ -96,7 +96,7 @@ def test_a_fight_of_another_version_is_refused_by_name_and_left(
     said = window.statusBar().currentMessage()
     assert "The old stair" in said
     assert said.count(". ") == 0
-    assert catalogue.system(system).title in said or "damaged" in said
+    assert registry.system(system).title in said or "damaged" in said
     assert window.conductor.service is None
     assert rows(library) == before
     window.encounter.prepare.new_encounter()

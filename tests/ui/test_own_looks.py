@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from models.creatures import Creature
-from models.encounters import Encounter
 from models.library import Library
-from models.own_colours import with_own_colour
-from models.parties import Member, Party
-from models.pictures import Picture, with_picture
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter
+from models.repositories.own_colours import with_own_colour
+from models.repositories.parties import Member, Party
+from models.repositories.pictures import Picture, with_picture
 from tests.there import there
-from ui.own_looks import OwnLook, looks_of
+from ui.session.appearance import OwnLook, looks_of
 
 SYSTEM, SHEET = "tabuleiro", {"vida": 4, "con": 4}
 ORC, LIA = Picture("image/png", b"orc"), Picture("image/png", b"lia")

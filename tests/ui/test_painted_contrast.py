@@ -8,19 +8,19 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.samples import shipped
-from rules import catalogue
+from rules.system import registry
 from tests.proving import PROVE
 from tests.ui.faintness import HIGH, TEXT, faint, shown_pages
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.windows import shown_window
-from ui.bestiary.widgets import Check
-from ui.theme import THEMES, look, named
+from ui.theme.theme import THEMES, look, named
+from ui.widgets.controls import Check
 
 
 @PROVE
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_painted_text_and_mark_stands_out(qtbot: QtBot, tmp_path: Path, system: str, theme: str) -> None:
     least = HIGH if theme.startswith("contrast") else TEXT
     chosen = look().choice

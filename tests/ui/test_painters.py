@@ -21,7 +21,7 @@ from models.library import Library
 from models.samples import shipped
 from tests.ui.pages import pages
 from tests.ui.settling import settle
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 SYSTEM = "d100"
 OPENED = {"QPainter", "QStylePainter"}

@@ -12,23 +12,23 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
-from rules.messages import LANGUAGES
-from rules.narrating import STYLES
+from rules.log.narrative import STYLES
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of
 from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, on_paper, paged, read_pdf, sample, squeezed, text_of
-from ui import places
 from ui.paper.outline import Bookmark, with_outline
 from ui.paper.page_setup import packed, unpacked
-from ui.paper.printing import PrintedLog, usual_page
+from ui.paper.print_preview import PrintedLog, usual_page
+from ui.services import window_state
 from ui.telling.choice import Chosen
-from ui.telling.telling import booklet, told_log
+from ui.telling.told_fight import booklet, told_log
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-@pytest.mark.parametrize(("system", "language"), by_turns(catalogue.ids(), LANGUAGES))
+@pytest.mark.parametrize(("system", "language"), by_turns(registry.ids(), LANGUAGES))
 def test_every_line_of_the_log_is_found_in_the_pdf(system: str, language: str) -> None:
     log = paged(system, language)
     found = text_of(log.to_pdf())
@@ -116,7 +116,7 @@ def test_the_contents_of_a_booklet_lead_to_its_fights() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
 def test_any_name_can_stand_on_paper(name: str) -> None:
-    from rules.harmless import harmless
+    from rules.text.sanitize import harmless
 
     told = on_paper(harmless(name), [("round", harmless(name)), ("told", harmless(name))])
     reader = read_pdf(told.to_pdf())
@@ -182,7 +182,7 @@ def test_the_preview_and_the_pdf_have_the_same_pages(qapp: QApplication) -> None
 def test_a_preview_is_as_large_as_the_window_under_it_and_never_small(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, window: QSize, preview: QSize
 ) -> None:
-    monkeypatch.setattr(places, "room", lambda _: QRect(0, 40, 1920, 1040))
+    monkeypatch.setattr(window_state, "room", lambda _: QRect(0, 40, 1920, 1040))
     parent = QWidget()
     qtbot.addWidget(parent)
     parent.resize(window)

@@ -12,18 +12,18 @@ from PySide6.QtPrintSupport import QPrintPreviewWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.pictures import Picture
-from rules import catalogue
+from models.repositories.pictures import Picture
+from rules.system import registry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.settling import settle
-from ui.bestiary.shown import of_creature
-from ui.bestiary.stat_block import html
+from ui.bestiary.stat_block.data import of_creature
+from ui.bestiary.stat_block.view import html
 from ui.paper import cards as paper_cards
 from ui.paper.cards import FOOT, GREATEST, GRIDS, PADDING, SCALES, _cells, _on_cards, _parts, _tent
 from ui.paper.cards_preview import TENTS, CardsPreview
-from ui.theme import named
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import named
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -56,7 +56,7 @@ def words_of(page: str) -> list[str]:
     return document.toPlainText().split()
 
 
-SYSTEMS = catalogue.ids()
+SYSTEMS = registry.ids()
 EVERY = [(per_page, system) for per_page in GRIDS for system in SYSTEMS]
 BY_TURNS = [(per_page, SYSTEMS[turn % len(SYSTEMS)]) for turn, per_page in enumerate(GRIDS)]
 

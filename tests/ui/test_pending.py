@@ -1,6 +1,6 @@
 """A half-asked command remembers its answers, and forgets the last one whole."""
 
-from ui.pending import Pending
+from ui.session.pending_command import Pending
 
 
 def test_the_last_answer_goes_with_the_apps_dice_before_it() -> None:

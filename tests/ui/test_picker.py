@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.encounter.picking import listed
-from ui.picker import Choice, Picker
+from ui.widgets.picker import Choice, Picker
 
 
 def test_what_begins_with_the_typed_word_comes_before_what_only_begins_with_its_letters(qtbot: QtBot) -> None:

@@ -14,19 +14,20 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from models.creatures import Creature
-from models.exchange import importing, writing
-from models.exchange.choice import Choice
+from models.exchange import importer
 from models.exchange.formats import READERS
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
 from models.library import Library
-from models.parties import Member, Party
-from models.pictures import MOST, picture_of
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member, Party
+from models.repositories.pictures import MOST, picture_of
 from tests.ui.bestiary.world import drop
-from ui.bestiary.sheet_pane import SheetPane
-from ui.dragging import read_brought
-from ui.pictures import LONGEST, Unfit, image_of, made_small, tag
-from ui.tabs import BESTIARY, PARTY
-from ui.window import MainWindow
+from ui.bestiary.stat_block.pane import SheetPane
+from ui.dnd.payload import read_brought
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.services.pictures import LONGEST, Unfit, image_of, made_small, tag
+from ui.shell.main_window import MainWindow
 
 SHEET = {"vida": 4, "con": 4}
 
@@ -97,9 +98,9 @@ def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
     copy = library.creatures.get(2)
     assert copy is not None
     assert picture_of(copy.extra) == picture()
-    (tmp_path / "out.json").write_text(writing.creatures(library, [1]), encoding="utf-8")
+    (tmp_path / "out.json").write_text(writer.creatures(library, [1]), encoding="utf-8")
     other = Library.open(tmp_path / "Other.turnwright", samples=())
-    importing.look(other, [tmp_path / "out.json"], Choice(), READERS).take(other)
+    importer.look(other, [tmp_path / "out.json"], Choice(), READERS).take(other)
     [came] = other.creatures.get_all([row.id for row in other.creatures.rows()])
     assert picture_of(came.extra) == picture()
     other.close()
@@ -145,7 +146,7 @@ def test_the_button_asks_for_a_file_and_where_there_is_a_picture_offers_another_
         window.party.choose([1])
     pane: SheetPane[Any] = window.bestiary.detail if tab == BESTIARY else window.party.detail
     files: list[Path | None] = []
-    monkeypatch.setattr("ui.bestiary.picturing.ask_to_open", lambda *_: files.pop(0))
+    monkeypatch.setattr("ui.bestiary.stat_block.picture.ask_to_open", lambda *_: files.pop(0))
     for name, (width, height) in (("bat", (40, 60)), ("cat", (90, 30))):
         painted(width, height).save(str(tmp_path / f"{name}.png"))
 

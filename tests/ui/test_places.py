@@ -8,16 +8,16 @@ from PySide6.QtCore import QPoint, QRect, QSettings
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.crashes import Report
-from models.backups import Backup, Checked
+from desktop.system.crashes import Report
 from models.library import Library
+from models.storage.backups import Backup, Checked
 from tests.there import there
 from tests.ui.settling import settle
-from ui import places
-from ui.backups_dialog import BackupsDialog
-from ui.paper.printing import PrintedLog
-from ui.tabs import BESTIARY, ENCOUNTER, LEAST_SIZE, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, LEAST_SIZE, PARTY
+from ui.paper.print_preview import PrintedLog
+from ui.services import window_state
+from ui.shell.backups_dialog import BackupsDialog
+from ui.shell.main_window import MainWindow
 
 FREE = QRect(0, 40, 911, 472)
 """What Qt counts of a screen of 1366 by 768 where everything is drawn at 150 %."""
@@ -35,7 +35,7 @@ FREE = QRect(0, 40, 911, 472)
     ],
 )
 def test_a_window_stands_whole_on_the_screen_or_is_too_large_for_it(stood: QRect, stands: QRect | None) -> None:
-    assert places.fitting(stood, FREE) == stands
+    assert window_state.fitting(stood, FREE) == stands
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def reopen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
         def room(window: QWidget, frame: int = 0) -> QRect:
             return free
 
-        monkeypatch.setattr(places, "room", room)
+        monkeypatch.setattr(window_state, "room", room)
         window = MainWindow(library, layouts=layouts)
         qtbot.addWidget(window)
         window.show()
@@ -67,7 +67,7 @@ def test_the_first_start_takes_no_more_than_the_screen_has(reopen: Callable[...,
 
 
 def test_the_usual_size_is_taken_where_there_is_room(reopen: Callable[..., MainWindow]) -> None:
-    assert reopen(QRect(0, 40, 2560, 1400)).size() == places.USUAL_SIZE
+    assert reopen(QRect(0, 40, 2560, 1400)).size() == window_state.USUAL_SIZE
 
 
 def test_a_window_that_has_become_too_large_fills_the_screen(reopen: Callable[..., MainWindow]) -> None:
@@ -96,7 +96,7 @@ def test_a_window_at_the_upper_edge_comes_back_there_from_start_to_start(qtbot: 
     for _ in range(3):
         window = Framed()
         qtbot.addWidget(window)
-        kept = places.Places(layouts)
+        kept = window_state.Places(layouts)
         kept.take_window(window)
         if not stood:
             window.setGeometry(QRect(60, 20, 640, 440))
@@ -141,7 +141,7 @@ def test_the_window_is_no_narrower_than_its_columns_unless_the_screen_is(reopen:
 
 def test_no_dialog_is_larger_than_its_screen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     small = QRect(0, 0, 600, 300)
-    monkeypatch.setattr(places, "room", lambda _: small)
+    monkeypatch.setattr(window_state, "room", lambda _: small)
     copy = Backup(Checked(tmp_path / "Mine.backup-1.turnwright", counts=(1,) * 5), 0.0, 9000, is_of_this=True)
     parent = QWidget()
     qtbot.addWidget(parent)

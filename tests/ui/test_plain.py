@@ -12,20 +12,20 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from models.boards import StoredBoard
 from models.library import Library
-from rules import catalogue
+from models.repositories.boards import StoredBoard
+from rules.system import registry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.plainly import wrong
 from tests.ui.settling import settle
 from tests.ui.strangers import PICTURE, samples_of
 from tests.ui.windows import shown_window
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.cards import CardView
-from ui.plain import Label, keyless, tip
-from ui.rollers import APP
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.widgets.labels import Label, keyless, tip
 
 
 def spoiled(name: str) -> str:
@@ -42,7 +42,7 @@ def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iter
     library.close()
 
 
-@pytest.mark.parametrize("window", short_of(catalogue.ids(), "ffrpg"), indirect=True)
+@pytest.mark.parametrize("window", short_of(registry.ids(), "ffrpg"), indirect=True)
 def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
     tab = window.bestiary
@@ -64,7 +64,7 @@ def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     assert wrong(window) == []
 
 
-@pytest.mark.parametrize("window", short_of(catalogue.ids(), "tabuleiro"), indirect=True)
+@pytest.mark.parametrize("window", short_of(registry.ids(), "tabuleiro"), indirect=True)
 def test_the_party_with_its_cards_and_its_form(window: MainWindow) -> None:
     window.show_tab(PARTY)
     tab = window.party
@@ -80,7 +80,7 @@ def test_the_party_with_its_cards_and_its_form(window: MainWindow) -> None:
     assert tab.findChildren(CardView)
 
 
-@pytest.mark.parametrize("window", short_of(catalogue.ids(), "tabuleiro"), indirect=True)
+@pytest.mark.parametrize("window", short_of(registry.ids(), "tabuleiro"), indirect=True)
 def test_preparing_and_the_board(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     page = window.encounter.prepare
@@ -121,7 +121,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("window", short_of(catalogue.ids(), "tabuleiro"), indirect=True)
+@pytest.mark.parametrize("window", short_of(registry.ids(), "tabuleiro"), indirect=True)
 def test_a_fight(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
@@ -140,7 +140,7 @@ def test_a_fight(window: MainWindow) -> None:
     assert wrong(window) == []
 
 
-@pytest.mark.parametrize("window", short_of(catalogue.ids(), "ffrpg"), indirect=True)
+@pytest.mark.parametrize("window", short_of(registry.ids(), "ffrpg"), indirect=True)
 def test_the_log_on_paper_and_in_files(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()

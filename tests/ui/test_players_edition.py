@@ -10,22 +10,23 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from rules import catalogue, script
-from rules.editions import GM, PLAYERS, Hidden, always, spanned
-from rules.messages import LANGUAGES
-from rules.narrating import NARRATED, PLAIN, STYLES
-from rules.replaying import service_for
-from rules.service import RulesService
-from rules.summary.known import known_summary
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.log.narrative import NARRATED, PLAIN, STYLES
+from rules.log.redaction import GM, PLAYERS, Hidden, always, spanned
+from rules.scripts import script
+from rules.summary.players_view import known_summary
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of
 from tests.ui.tellings import kept, read_pdf, text_of
 from tools.keep_tellings import Player, played
-from ui.opening import Opened
-from ui.own_looks import OwnLook
-from ui.paper.printing import PrintedLog
+from ui.paper.print_preview import PrintedLog
+from ui.session.appearance import OwnLook
+from ui.session.loader import Opened
 from ui.telling.choice import Chosen
 from ui.telling.handout import Source, handout
-from ui.telling.telling import Telling, told_log
+from ui.telling.told_fight import Telling, told_log
 from ui.telling.told_log import ToldLog
 
 UNSEEN, NOTE = "Xyzzyqua", "Plughtwisty"
@@ -38,7 +39,7 @@ LARGEST = {"ffrpg": 7919, "fantasia": 7919}
 def secretive(system: str) -> tuple[RulesService, str, list[int]]:
     """A fight with notes, rulings, unlikely numbers and a foe in hiding who acts; its id, those numbers."""
     data = copy.deepcopy(kept(system)["script"])
-    vital = catalogue.system(system).vital.id
+    vital = registry.system(system).vital.id
     foes = [one for one in data["combatants"] if one["side"] != "party"]
     numbers = [LARGEST.get(system, 997) - 4 * place for place in range(len(foes))]
     for one, number in zip(foes, numbers, strict=True):
@@ -75,7 +76,7 @@ def pools_of_foes(service: RulesService) -> set[int]:
     return found
 
 
-@pytest.fixture(scope="module", params=catalogue.ids())
+@pytest.fixture(scope="module", params=registry.ids())
 def secrets(request: pytest.FixtureRequest) -> tuple[RulesService, str, list[str]]:
     service, unseen, numbers = secretive(request.param)
     words = [UNSEEN, UNSEEN.lower(), NOTE, *(str(one) for one in {*numbers, *pools_of_foes(service), numbers[0] - 1})]
@@ -91,7 +92,7 @@ def test_the_game_master_is_told_what_the_players_are_not(secrets: tuple[RulesSe
 
 
 @pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
-@pytest.mark.parametrize(("secrets", "style"), by_turns(catalogue.ids(), STYLES), indirect=["secrets"])
+@pytest.mark.parametrize(("secrets", "style"), by_turns(registry.ids(), STYLES), indirect=["secrets"])
 def test_no_secret_is_in_the_bytes_of_any_file(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:
@@ -123,7 +124,7 @@ def drawn(page: str) -> str:
 
 
 @pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
-@pytest.mark.parametrize(("secrets", "style"), by_turns(catalogue.ids(), STYLES), indirect=["secrets"])
+@pytest.mark.parametrize(("secrets", "style"), by_turns(registry.ids(), STYLES), indirect=["secrets"])
 def test_no_secret_is_in_the_bytes_of_a_handout(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:

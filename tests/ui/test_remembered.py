@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
 from tests.there import there
-from ui.keyed import ROW_ROLE
-from ui.remembered import Remembered
-from ui.rollers import APP, TABLE
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.services.preferences import Remembered
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
+from ui.widgets.keyed_model import ROW_ROLE
 
 Start = Callable[[], MainWindow]
 

@@ -8,15 +8,15 @@ from PySide6.QtCore import QSettings, Qt
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
-from rules import catalogue
+from models.repositories.parties import Member, Party
+from rules.system import registry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.settling import settle
 from tests.ui.windows import press
-from ui.tabs import BESTIARY, PARTY
-from ui.theme import look
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 TIMES = 3
 """The first opening builds, the second one finds what the first has left, the third one what the second has."""
@@ -44,7 +44,7 @@ def change_theme() -> None:
     settle()
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg"))
 def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, system: str) -> None:
     window.show_tab(BESTIARY)
     tab = window.bestiary
@@ -61,7 +61,7 @@ def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, sy
         change_theme()
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "tabuleiro"))
 def test_the_form_of_a_member_is_opened_again_and_again(window: MainWindow, system: str) -> None:
     window.show_tab(PARTY)
     tab = window.party

@@ -6,14 +6,15 @@ from random import Random
 
 import pytest
 
-from rules import catalogue, script
-from rules.outcome import outcome
-from rules.replaying import FINE, replay, service_for
-from rules.service import Done
+from rules.engine.outcome import outcome
+from rules.engine.replay import FINE, replay, service_for
+from rules.engine.service import Done
+from rules.scripts import script
+from rules.system import registry
 from tests.proving import PROVE
 from tests.rules.random_player import RandomPlayer
 from tests.ui.tellings import kept
-from ui.opening import as_script
+from ui.session.loader import as_script
 
 MOST = 60
 """How many commands of a fight there are at the most."""
@@ -22,7 +23,7 @@ LONG = range(2, 100)
 
 
 @pytest.mark.parametrize("seeds", [range(2), pytest.param(LONG, marks=PROVE)])
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_an_exported_fight_comes_to_the_same_outcome_to_the_byte(system: str, seeds: Iterable[int]) -> None:
     commands = 0
     for seed in seeds:

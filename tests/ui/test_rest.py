@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from models.histories import PastRest
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
-from ui.party.history_card import HistoryCard
+from models.repositories.histories import PastRest
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
+from ui.party.history import HistoryCard
 from ui.party.past_fights import PastFights
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from ui.theme import NORMAL, SMALL, elided, short_but_key, short_deed, short_name, sized
+from ui.theme.theme import NORMAL, SMALL, elided, short_but_key, short_deed, short_name, sized
 
 NAMES = ("Matón A", "Matón B", "Elena", "Orc A", "Bandido B", "Goblin C", "Cão de corda", "Benedito Luz", "Ana 12")
 WORDS = (*NAMES, *(f"Atacar → {name}" for name in NAMES), *(f"Rolar {name} (Enter)" for name in NAMES))

@@ -11,11 +11,11 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules.messages import LANGUAGES, decimal
-from rules.sayings import percentage
-from ui.bestiary.fraction import Fraction
-from ui.encounter.why_card import amount_words
-from ui.words import in_percent
+from rules.text.localized import percentage
+from rules.text.messages import LANGUAGES, decimal
+from ui.encounter.sheet.why_card import amount_words
+from ui.text.words import in_percent
+from ui.widgets.fraction_box import Fraction
 
 ROOT = Path(__file__).parents[2]
 _APART = re.compile(r"(?<=[0-9}])\s%(?![\w(])")

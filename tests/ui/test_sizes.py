@@ -14,16 +14,16 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.page_pictures import SIZES
-from desktop.speaking import DOUBLED, speaking
 from models.library import Library
 from models.samples import shipped
-from rules import catalogue
+from rules.system import registry
 from tests.proving import PROVE
 from tests.ui.cut_off import SMALLEST, cut
 from tests.ui.pages import pages
-from ui.theme import look
-from ui.window import MainWindow
+from tools.pictures.languages import DOUBLED, speaking
+from tools.pictures.page_pictures import SIZES
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 WIDE = os.environ.get("TURNWRIGHT_SIZES") == "wide"
 OTHERS = [*SIZES.values(), *([(1280, 720)] if WIDE else [])]
@@ -49,7 +49,7 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
 
 @PROVE
 @pytest.mark.usefixtures("theme")
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_page_can_be_read_at_every_size(
     qtbot: QtBot, tmp_path: Path, language: str, system: str, request: pytest.FixtureRequest
 ) -> None:

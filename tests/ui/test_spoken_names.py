@@ -12,12 +12,12 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
+from models.repositories.creatures import Creature
 from tests.ui.encounter.conftest import GUARD, SYSTEM
-from ui.announcing import announce
-from ui.bestiary.widgets import IconButton
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
+from ui.text.announcements import announce
+from ui.widgets.controls import IconButton
 
 HERE = Path(__file__).parents[2]
 NAMING = ("setAccessibleName", "setAccessibleDescription")

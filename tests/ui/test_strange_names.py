@@ -12,18 +12,18 @@ from PySide6.QtCore import QEventLoop, QSettings
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from models.encounters import PREPARED
-from models.exchange import csv_writing, grouped_csv
+from models.exchange.tables import csv_writer, grouped_csv
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from models.samples import shipped
-from models.store import twin
-from rules.harmless import INWARD, SPACES
+from models.storage.store import twin
+from rules.text.sanitize import INWARD, SPACES
 from tests.there import there
 from tests.ui.strangers import STRANGE, samples_of
-from ui.rollers import APP
-from ui.summary.gathering import gather
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.summary.loader import gather
 from ui.summary.plot_files import as_png, as_svg
-from ui.window import MainWindow
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def test_branches_are_called_so_and_no_name_that_is_proposed_for_a_file_leaves_t
 def test_no_table_that_is_exported_has_a_formula(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Stranger.turnwright", samples=samples_of("ffrpg"))
     tables = (
-        csv_writing.creatures(library, [one.id for one in library.creatures.rows()]),
+        csv_writer.creatures(library, [one.id for one in library.creatures.rows()]),
         grouped_csv.encounters(library, [there(one.id) for one in library.encounters.all()]),
         grouped_csv.parties(library, [there(one.id) for one in library.parties.all()]),
     )

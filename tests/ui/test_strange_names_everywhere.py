@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from desktop.application import Program
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.ui.fight_pages import CARDS, of_its_own
@@ -21,21 +21,21 @@ from tests.ui.plainly import turned, wrong
 from tests.ui.settling import settle
 from tests.ui.strangers import samples_of
 from tests.ui.wandering import whole_program
-from ui.encounter import proposing
-from ui.window import MainWindow
+from ui.encounter.gm import suggestions
+from ui.shell.main_window import MainWindow
 
 WHAT = "places with names of a stranger's library, opened and read"
 """What is proved."""
 WIDE, HIGH = 1366, 768
 """Pixels of the window: a name that would need more is cut or takes several lines."""
 Come = Callable[[MainWindow], object]
-PLACES = [(place, system) for place in (*PAGES, "before", *FIGHT_PAGES, *CARDS) for system in catalogue.ids()]
+PLACES = [(place, system) for place in (*PAGES, "before", *FIGHT_PAGES, *CARDS) for system in registry.ids()]
 
 
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> Iterator[Program]:
     """The whole program over a stranger's library of one system."""
-    monkeypatch.setattr(proposing, "READ_AHEAD", 0)
+    monkeypatch.setattr(suggestions, "READ_AHEAD", 0)
     path = own_folders / "Stranger.turnwright"
     Library.open(path, samples=samples_of(system)).close()
     with whole_program(qapp, path) as made:

@@ -10,15 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStatusBar
 from pytestqt.qtbot import QtBot
 
-from desktop.garbage import Garbage
+from desktop.system.garbage import Garbage
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage.errors import LibraryError
 from tests.garbage import make_garbage
 from tests.waiting import PATIENCE
-from ui.task_line import TaskLine
-from ui.tasks import Progress, Stopped, Task, Tasks
-from ui.theme import apply, look
-from ui.window import MainWindow
+from ui.services.tasks import Progress, Stopped, Task, Tasks
+from ui.shell.main_window import MainWindow
+from ui.shell.task_line import TaskLine
+from ui.theme.theme import apply, look
 
 
 @pytest.fixture

@@ -4,15 +4,15 @@ import zipfile
 
 import pytest
 
-from rules import catalogue
-from rules.narrating import STYLES
+from rules.log.narrative import STYLES
+from rules.system import registry
 from tests.ui.tellings import kept, sample
 from tools.keep_tellings import FOLDER, tellings
 from ui.telling.choice import Chosen
-from ui.telling.telling import told_log
+from ui.telling.told_fight import told_log
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_the_sample_fight_is_told_as_it_was(system: str) -> None:
     with zipfile.ZipFile(FOLDER / f"{system}.zip") as archive:
         before = {name: archive.read(name).decode("utf-8") for name in archive.namelist()}
@@ -25,7 +25,7 @@ def test_the_sample_fight_is_told_as_it_was(system: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_style_says_no_number_that_no_fact_has(system: str, style: str) -> None:
     import re
 

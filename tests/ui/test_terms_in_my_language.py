@@ -12,25 +12,26 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.speaking import speaking
-from rules import catalogue, script
-from rules.encounter import Condition
-from rules.ffrpg.rows import Weapon
-from rules.messages import terms
-from rules.replaying import service_for
-from rules.sheets import names_in, words_of
-from rules.telling import Teller
-from rules.things import LISTS
-from rules.wording import worded
+from rules.core.items import LISTS
+from rules.core.state import Condition
+from rules.engine.replay import service_for
+from rules.ffrpg.combatant.rows import Weapon
+from rules.log.formatter import Teller
+from rules.scripts import script
+from rules.sheets.schema import names_in, words_of
+from rules.system import registry
+from rules.system.translated_system import worded
+from rules.text.messages import terms
 from tests.ui.encounter.picking import listed
 from tests.worked import fights
 from tools.book_terms import of_system
-from ui.bestiary import systems
-from ui.bestiary.kinds import fields
-from ui.bestiary.notation import NotationLine
-from ui.bestiary.row_offers import RowOffers
-from ui.bestiary.stat_words import StatWords
-from ui.words import as_read, book_word, gloss, purpose_of_die, terms_language
+from tools.pictures.languages import speaking
+from ui.bestiary.forms.notation_line import NotationLine
+from ui.bestiary.forms.row_templates import RowOffers
+from ui.bestiary.forms.value_words import StatWords
+from ui.sheets import rule_systems
+from ui.sheets.schema import fields
+from ui.text.words import as_read, book_word, gloss, purpose_of_die, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SHORT = 4
@@ -46,7 +47,7 @@ def portuguese(qapp: QApplication) -> Iterator[None]:
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parents[1].name}.{path.stem}")
 def test_every_word_of_a_book_is_translated(path: Path) -> None:
-    system = catalogue.system(path.parents[1].name)
+    system = registry.system(path.parents[1].name)
     kept = tomllib.loads(path.read_text("utf-8"))
     assert of_system(system) - kept.keys() == set()
     assert all(kept.values())
@@ -54,7 +55,7 @@ def test_every_word_of_a_book_is_translated(path: Path) -> None:
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parents[1].name}.{path.stem}")
 def test_two_statuses_or_actions_are_never_called_alike(path: Path) -> None:
-    system = catalogue.system(path.parents[1].name)
+    system = registry.system(path.parents[1].name)
     read = worded(system, path.suffixes[0].removeprefix("."))
     for named in ("statuses", "actions"):
         before = Counter(one.label for one in getattr(system, named).values())
@@ -63,7 +64,7 @@ def test_two_statuses_or_actions_are_never_called_alike(path: Path) -> None:
 
 
 def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
-    system = systems.find("fulminato")
+    system = rule_systems.find("fulminato")
     assert system is not None
     file = system.phrases.file
     assert terms_language() == "pt_BR"
@@ -78,7 +79,7 @@ def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
 @pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato"])
 def test_what_somebody_is_has_no_gender_in_portuguese(portuguese: None, system: str) -> None:
     """*Surpreso* and *Agarrado* stood on Ilva: a noun, or what one is in, is so of everybody."""
-    found = systems.find(system)
+    found = rule_systems.find(system)
     assert found is not None
     named = {status.label: status.label.split()[0] for status in found.statuses.values()}
     assert [label for label, first in named.items() if re.search(r"(ad|id|eit|pres)o$", first)] == []
@@ -86,7 +87,7 @@ def test_what_somebody_is_has_no_gender_in_portuguese(portuguese: None, system: 
 
 def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:
     """The log spoke of *pierna izquierda* where the sheet had *perna esquerda*."""
-    system = systems.find("fulminato")
+    system = rule_systems.find("fulminato")
     assert system is not None
     teller = Teller(system, {}, "pt_BR")
     said = terms(system.phrases.file, "pt_BR")
@@ -98,7 +99,7 @@ def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:
 
 def test_dice_and_values_are_named_in_the_reader_s_words(portuguese: None) -> None:
     """*Ataque con pistolas 4* and *Desvío* stood in a Portuguese question, and among the values that can be set."""
-    system = systems.find("fulminato")
+    system = rule_systems.find("fulminato")
     assert system is not None
     teller = Teller(system, {"a": "Ana"}, "pt_BR")
     assert teller.step("Ataque con pistolas") == "Ataque com pistolas"
@@ -108,7 +109,7 @@ def test_dice_and_values_are_named_in_the_reader_s_words(portuguese: None) -> No
 
 
 def test_an_english_book_is_read_in_portuguese(portuguese: None) -> None:
-    system = systems.find("ffrpg")
+    system = rule_systems.find("ffrpg")
     assert system is not None
     file = system.phrases.file
     assert system.statuses["haste"].label == "Pressa"
@@ -120,7 +121,7 @@ def test_an_english_book_is_read_in_portuguese(portuguese: None) -> None:
 
 
 def test_chips_and_effects_call_a_condition_by_the_reader_s_word(portuguese: None) -> None:
-    system = systems.find("ffrpg")
+    system = rule_systems.find("ffrpg")
     assert system is not None
     assert system.condition_label(Condition("float", None)) == "Levitação"
     assert system.condition_label(Condition("element_weak", None, None, {"element": "fire"})) == (
@@ -130,13 +131,13 @@ def test_chips_and_effects_call_a_condition_by_the_reader_s_word(portuguese: Non
 
 def test_the_words_of_a_book_in_a_message_stay_as_they_are_without_the_option(qapp: QApplication) -> None:
     """The rest of the message is in the reader's language all the same."""
-    system = catalogue.system("ffrpg")
+    system = registry.system("ffrpg")
     assert Teller(system, {}, "es").say("question-at_zero") == "¿Qué pasa al llegar a 0 HP?"
     assert Teller(worded(system, "es"), {}, "es").say("question-at_zero") == "¿Qué pasa al llegar a 0 PV?"
 
 
 def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtbot: QtBot) -> None:
-    system = systems.find("ffrpg")
+    system = rule_systems.find("ffrpg")
     assert system is not None
     words = StatWords(system)
     weapon = {"id": "a", "name": "A", "scale": 3, "attribute": "str", "die": "d10", "element": "fire"}
@@ -173,7 +174,7 @@ def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtb
 def test_a_row_is_offered_in_the_reader_s_words_beside_the_book_s(
     portuguese: None, qtbot: QtBot, system: str, list: str, own: str, book: str
 ) -> None:
-    found = systems.find(system)
+    found = rule_systems.find(system)
     assert found is not None
     whole = QWidget()
     qtbot.addWidget(whole)
@@ -187,7 +188,7 @@ def test_a_row_is_offered_in_the_reader_s_words_beside_the_book_s(
 
 
 def test_what_a_sheet_calls_by_itself_keeps_its_name_among_the_choices(portuguese: None) -> None:
-    read = systems.find("ffrpg")
+    read = rule_systems.find("ffrpg")
     assert read is not None
     hero = {
         "hp": 50,
@@ -215,18 +216,18 @@ def test_what_a_sheet_calls_by_itself_keeps_its_name_among_the_choices(portugues
 
 
 def test_without_the_option_the_book_keeps_its_words(qapp: QApplication) -> None:
-    system = catalogue.system("fulminato")
+    system = registry.system("fulminato")
     assert terms_language() == ""
     assert as_read(system) is system
 
 
 def test_what_is_stored_and_what_commands_say_stays_the_same(portuguese: None) -> None:
-    before, read = catalogue.system("fulminato"), systems.find("fulminato")
+    before, read = registry.system("fulminato"), rule_systems.find("fulminato")
     assert read is not None
     assert read.statuses.keys() == before.statuses.keys()
     assert read.actions.keys() == before.actions.keys()
     assert [one.id for one in read.pools] == [one.id for one in before.pools]
-    assert catalogue.system("fulminato").statuses["grabbed"].label == "Apresado"
+    assert registry.system("fulminato").statuses["grabbed"].label == "Apresado"
 
 
 SPOKEN = [(path.parents[1].name, path.suffixes[0].removeprefix(".")) for path in KEPT]
@@ -235,7 +236,7 @@ SPOKEN = [(path.parents[1].name, path.suffixes[0].removeprefix(".")) for path in
 @pytest.mark.parametrize(("system", "language"), SPOKEN)
 def test_the_log_has_no_word_of_the_book_where_the_reader_has_another(system: str, language: str) -> None:
     """Every worked example of the system, told: a word stands in it as a word of its own, not within a name."""
-    found = catalogue.system(system)
+    found = registry.system(system)
     read = worded(found, language)
     other = {word for word, said in read.words.items() if said != word and len(word) > MOST_SHORT}
     other -= set(read.words.values())

@@ -8,12 +8,12 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
+from models.repositories.creatures import Creature
 from tests.ui.encounter.conftest import GUARD
 from tests.ui.settling import settle
 from tests.ui.windows import press
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 

@@ -29,9 +29,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.ui.settling import settle
-from ui.bestiary.widgets import Check, Choice
-from ui.icons import icon, put_beside_words
-from ui.theme import THEMES, apply, look, named
+from ui.theme.icons import icon, put_beside_words
+from ui.theme.theme import THEMES, apply, look, named
+from ui.widgets.controls import Check, Choice
 
 DEEP = 12
 
@@ -91,7 +91,9 @@ def test_a_look_that_is_chosen_again_is_drawn_by_nobody(qtbot: QtBot, qapp: QApp
 
 @pytest.mark.parametrize("end", ["", "; import os; os._exit(0)"], ids=["ended", "killed"])
 def test_a_program_that_is_over_leaves_no_picture_behind(tmp_path: Path, end: str) -> None:
-    program = f"from PySide6.QtWidgets import QApplication as A; a = A([]); from ui.theme import look; look(){end}"
+    program = (
+        f"from PySide6.QtWidgets import QApplication as A; a = A([]); from ui.theme.theme import look; look(){end}"
+    )
     done = subprocess.run([sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
     assert done.returncode == 0
     assert list(tmp_path.iterdir()) == []

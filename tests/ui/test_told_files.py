@@ -9,15 +9,15 @@ from html.parser import HTMLParser
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from models.exchange.cells import unsafe
-from rules.harmless import harmless
-from rules.narrating import Line
+from models.exchange.tables.cells import unsafe
+from rules.log.narrative import Line
+from rules.text.sanitize import harmless
 from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, sample
 from ui.telling.choice import Chosen
 from ui.telling.lines import headed
 from ui.telling.table import COLUMNS
-from ui.telling.telling import booklet, told_log
+from ui.telling.told_fight import booklet, told_log
 from ui.telling.told_log import ToldLog
 
 NAMES = st.one_of(st.sampled_from(HOSTILE), st.text(max_size=60))

@@ -7,16 +7,16 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.encounters import PREPARED
 from models.library import Library
-from rules import catalogue
+from models.repositories.encounters import PREPARED
+from rules.system import registry
 from tests.proving import short_of
 from tests.ui.translated import read
 from tools import messages, translations
-from ui.bestiary.widgets import ElidedLabel
-from ui.rollers import TABLE
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
+from ui.widgets.controls import ElidedLabel
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def test_nothing_is_clipped_in_the_forms_of_any_system(window: MainWindow, qtbot
         settle()
         assert clipped(window) == [], row.system
         window.bestiary.detail.leave()
-    assert seen == set(catalogue.ids())
+    assert seen == set(registry.ids())
 
 
 def test_nothing_is_clipped_in_the_party(window: MainWindow, qtbot: QtBot) -> None:
@@ -146,7 +146,7 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
     settle()
     assert clipped(window) == []
     first = {encounter.system: encounter for encounter in reversed(window.library.encounters.all(PREPARED))}
-    assert first.keys() == set(catalogue.ids())
+    assert first.keys() == set(registry.ids())
     for encounter in first.values():
         assert encounter.id is not None
         window.show_encounter(encounter.id)

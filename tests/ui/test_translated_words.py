@@ -5,39 +5,39 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from models.refusals import LibraryError
-from models.sheets import SheetError
-from rules import catalogue
-from rules.board import parse_board
-from rules.d100 import sayings as d100
-from rules.ffrpg import sayings as ffrpg
-from rules.messages import messages_of
-from rules.questions import BadScript, BadSheet
-from rules.sayings import joined
-from rules.sayings import said as said_of
+from models.repositories.sheets import SheetError
+from models.storage.errors import LibraryError
+from rules.board.board import parse_board
+from rules.core.questions import BadScript, BadSheet
+from rules.d100.combatant import phrases as d100
+from rules.ffrpg.combatant import phrases as ffrpg
+from rules.system import registry
+from rules.text.localized import joined
+from rules.text.localized import said as said_of
+from rules.text.messages import messages_of
 from tools import messages, translations
-from ui.refusal_words import library_sentence
-from ui.words import gloss, group_title, purpose_of_die, saying, side_name, state_name
+from ui.text.errors import library_sentence
+from ui.text.words import gloss, group_title, purpose_of_die, saying, side_name, state_name
 
 
 def test_glosses_are_said_in_the_readers_language_and_terms_are_not(
     speak: Callable[[str], None], language: str
 ) -> None:
     speak(language)
-    for system in map(catalogue.system, catalogue.ids()):
+    for system in map(registry.system, registry.ids()):
         english = messages_of(system.phrases.file, "en")
         for status in system.statuses.values():
             meant = english.first(status.gloss_ids)
             assert meant
             if len(meant.split()) > 4:
                 assert gloss(system.phrases.file, status.gloss_ids) != meant
-    book = catalogue.system("ffrpg")
+    book = registry.system("ffrpg")
     assert "ARM" in gloss(book.phrases.file, book.statuses["mini"].gloss_ids)
 
 
 def test_words_of_the_rules_are_said_in_spanish(speak: Callable[[str], None]) -> None:
     speak("es")
-    book = catalogue.system("ffrpg")
+    book = registry.system("ffrpg")
     assert group_title("reward", book.phrases.file) == "recompensa"
     assert purpose_of_die("initiative") == "iniciativa"
     assert (side_name("foes"), side_name("the third side")) == ("Enemigos", "the third side")
@@ -73,19 +73,20 @@ def test_refusals_name_things_in_the_readers_language(speak: Callable[[str], Non
     speak("es")
     assert library_sentence(LibraryError("gone", what="member", id=3)).endswith("(miembro 3).")
     assert "en curso" in library_sentence(LibraryError("wrong_state", name="La escalera", state="running"))
-    lira = library_sentence(SheetError(catalogue.system("ffrpg"), "Lira", (("hp", said_of("fault-needed")),)))
+    lira = library_sentence(SheetError(registry.system("ffrpg"), "Lira", (("hp", said_of("fault-needed")),)))
     assert lira == "La ficha de Lira no encaja con su sistema de reglas: HP: esto hace falta y no está."
-    assert library_sentence(catalogue.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
+    assert library_sentence(registry.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
 
 
 def faults_of_sheets() -> Iterator[tuple[str, ast.expr]]:
     """What sheets and boards raise where something in them is wrong, and where it stands."""
     rules = translations.ROOT / "rules"
-    files = [rules / "sheets.py", rules / "dice.py", rules / "board.py", rules / "fantasia" / "amounts.py"]
-    for path in [*sorted(rules.glob("*/sheet.py")), *files]:
+    core = [rules / "sheets" / "schema.py", rules / "dice" / "dice.py", rules / "board" / "board.py"]
+    files = [*core, rules / "fantasia" / "statuses" / "amounts.py"]
+    for path in [*sorted(rules.glob("*/combatant/sheet.py")), *files]:
         for raised in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(raised, ast.Raise) and isinstance(raised.exc, ast.Call) and raised.exc.args:
-                yield f"{path.parent.name}/{path.name}:{raised.lineno}", raised.exc.args[-1]
+                yield f"{path.relative_to(rules)}:{raised.lineno}", raised.exc.args[-1]
 
 
 def test_every_fault_of_a_sheet_is_a_message() -> None:
@@ -96,7 +97,7 @@ def test_every_fault_of_a_sheet_is_a_message() -> None:
 
 def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], None]) -> None:
     speak("es")
-    system = catalogue.system("ffrpg")
+    system = registry.system("ffrpg")
     with pytest.raises(BadSheet) as refused:
         system.check_sheet({"hp": "many", "spd": -3, "weapons": [{"id": "axe", "die": "e6"}], "colour": "red"})
     said = {place: saying(sentence) for place, sentence in refused.value.faults}
@@ -105,6 +106,6 @@ def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], 
     assert said["spd"].startswith("-3 es demasiado poco: como mínimo, ")
     assert said["weapons[0].die"] == "'e6' no es un Damage Die como d6 o 2d8"
     with pytest.raises(BadScript) as off:
-        parse_board({"width": 4, "height": 4, "blocked": [[9, 2]]}, catalogue.system("fantasia").ground.board)
+        parse_board({"width": 4, "height": 4, "blocked": [[9, 2]]}, registry.system("fantasia").ground.board)
     assert saying(off.value.message) == "la casilla [9, 2] está fuera del tablero (4×4)"
     assert saying("whatever else a plugin says") == "whatever else a plugin says"

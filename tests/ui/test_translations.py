@@ -13,18 +13,19 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from desktop.translation import translation_folder
+from desktop.system.translation import translation_folder
 from tests.ui.translated import FIELD, read
 from tools import translations
-from ui.key_names import key_sequence
+from ui.widgets.key_names import key_sequence
 
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
 FROM_TABLES = {
-    "ui/words.py",
-    "ui/damage_words.py",
-    "ui/bestiary/comparison.py",
-    "ui/bestiary/shelves.py",
-    "ui/bestiary/stat_block.py",
+    "ui/text/words.py",
+    "ui/text/damage_words.py",
+    "ui/bestiary/stat_block/comparison.py",
+    "ui/bestiary/list/folder_model.py",
+    "ui/theme/colours.py",
+    "ui/bestiary/stat_block/view.py",
     "ui/exchange/words.py",
 }
 """Where texts come from tables that are marked elsewhere."""

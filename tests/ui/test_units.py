@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rules import catalogue
-from rules.messages import LANGUAGES
-from rules.telling import Teller
-from ui.words import unit_meant
+from rules.log.formatter import Teller
+from rules.system import registry
+from rules.text.messages import LANGUAGES
+from ui.text.words import unit_meant
 
 GUIDE = Path(__file__).resolve().parents[2] / "resources" / "guide"
 
@@ -21,10 +21,10 @@ def typed_in_guide(language: str) -> str:
     return str(found)
 
 
-@pytest.mark.parametrize(("system", "reader"), list(itertools.product(catalogue.ids(), LANGUAGES)))
+@pytest.mark.parametrize(("system", "reader"), list(itertools.product(registry.ids(), LANGUAGES)))
 def test_the_guides_countdown_is_taken_in_every_system_and_language(system: str, reader: str) -> None:
     """*Torre 5 rondas* was refused in four of five systems, whose books call a round otherwise."""
-    found = catalogue.system(system)
+    found = registry.system(system)
     teller = Teller(found, {}, reader)
     units = {id: teller.unit(id) for id in sorted(found.countdown_units)}
     for language in LANGUAGES:

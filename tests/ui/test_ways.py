@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from ui.bestiary.tab import BestiaryTab
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.tab import PartyTab
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

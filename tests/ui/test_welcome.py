@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
 from models.library import Library
-from ui.plain import Label
-from ui.rollers import APP
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.welcome import Welcome
-from ui.window import MainWindow
+from ui.help.welcome import Welcome
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.widgets.labels import Label
 
 
 def started(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:

@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.bestiary.fraction import Fraction
-from ui.bestiary.widgets import Choice, Spin
-from ui.spin import KeptSpin, WholeSpin
+from ui.widgets.controls import Choice, Spin
+from ui.widgets.fraction_box import Fraction
+from ui.widgets.spin_boxes import KeptSpin, WholeSpin
 
 
 def turn(widget: QWidget, notches: int) -> bool:

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, TAGS, cell
-from ui.bestiary.widgets import ElidedLabel
-from ui.encounter.option_button import OptionButton, in_lines
-from ui.flow import Flow
+from ui.bestiary.list.model import KIND, LEVEL, NAME, POOLS, TAGS, cell
+from ui.encounter.action_form.option_button import OptionButton, in_lines
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.give_card import GiveCard
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
+from ui.widgets.controls import ElidedLabel
+from ui.widgets.layouts import Flow
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     library.close()
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_names_and_pools_are_whole_in_the_list(window: MainWindow, system: str) -> None:
     window.remembered.choose_system(system)
     window.show_tab(BESTIARY)
@@ -50,7 +50,7 @@ def test_names_and_pools_are_whole_in_the_list(window: MainWindow, system: str) 
             assert widest + 12 <= view.columnWidth(column), column
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_no_figure_is_cut_however_narrow_the_list_is(window: MainWindow, system: str) -> None:
     window.remembered.choose_system(system)
     window.show_tab(BESTIARY)
@@ -71,7 +71,7 @@ def test_no_figure_is_cut_however_narrow_the_list_is(window: MainWindow, system:
             assert whole or view.isColumnHidden(POOLS)
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "d100", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "d100", "tabuleiro"))
 def test_what_the_words_of_one_system_need_takes_nothing_from_those_of_another(window: MainWindow, system: str) -> None:
     def widths() -> list[int]:
         settle()
@@ -80,7 +80,7 @@ def test_what_the_words_of_one_system_need_takes_nothing_from_those_of_another(w
     window.remembered.choose_system(system)
     window.show_tab(BESTIARY)
     before = widths()
-    for other in (*catalogue.ids(), None, system):
+    for other in (*registry.ids(), None, system):
         window.remembered.choose_system(other)
         settle()
     assert widths() == before

@@ -8,25 +8,26 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-import rules.answering
-from models.creatures import Creature
-from rules import catalogue, script
-from rules.ffrpg import numbers as ffrpg
-from rules.fulminato import catalogue as fulminato
-from rules.messages import LANGUAGES, messages_of
-from rules.questions import Needed
-from rules.replaying import replay_script
-from rules.sheets import words_of
-from rules.telling import Teller
+from models.repositories.creatures import Creature
+from rules.core.questions import Needed
+from rules.engine.replay import replay_script
+from rules.ffrpg.combatant import statistics as ffrpg
+from rules.fulminato.statuses import catalogue as fulminato
+from rules.log.formatter import Teller
+from rules.mechanics import dice_sources
+from rules.scripts import script
+from rules.sheets.schema import words_of
+from rules.system import registry
+from rules.text.messages import LANGUAGES, messages_of
 from tests.ui.purposes import purposes as purposes_of
 from tests.worked import fights
 from tools import messages
-from ui.bestiary.kinds import Field, fields
-from ui.bestiary.shown import of_creature
-from ui.bestiary.stat_page import StatBlock
-from ui.board.brushes import Brush, words_of_brush
-from ui.board.looks import KNOWN
-from ui.words import choice_word, parted_die, purpose_of_die, terrain_name
+from ui.bestiary.stat_block.data import of_creature
+from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.board.scene.brushes import Brush, words_of_brush
+from ui.board.scene.styles import KNOWN
+from ui.sheets.schema import Field, fields
+from ui.text.words import choice_word, parted_die, purpose_of_die, terrain_name
 
 OWN_WORDS = frozenset({"DANO", "Desvío", "Berserk", "Regen"})
 """Purposes that are called as the book calls them."""
@@ -43,13 +44,13 @@ SKILLS = {
 def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, set[str]]]:
     """What each die of the worked examples is for, and the words that the example's own script and sheets bring."""
     whats: set[str] = set()
-    real = rules.answering.Listed.die
+    real = dice_sources.Listed.die
 
     def die(self: Any, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         whats.add(str(getattr(what, "message", "") or what))
         return real(self, faces, what, actor, number, needs)
 
-    monkeypatch.setattr(rules.answering.Listed, "die", die)
+    monkeypatch.setattr(dice_sources.Listed, "die", die)
     for data in fights(system):
         whats.clear()
         text = json.dumps(data)
@@ -60,12 +61,12 @@ def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, s
             yield what, own
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_every_die_is_for_can_be_said_in_the_readers_language(
     system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A purpose is a message, or a word of the book, or one that the table itself gave."""
-    book = catalogue.system(system)
+    book = registry.system(system)
     known = {
         *messages.messages(system, "en"),
         *book.statuses,
@@ -84,9 +85,9 @@ def test_what_every_die_is_for_can_be_said_in_the_readers_language(
     assert found > 1
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_purpose_that_the_code_names_is_a_message_or_the_books_own_word(system: str) -> None:
-    book = catalogue.system(system)
+    book = registry.system(system)
     said = messages_of(book.phrases.file, "es")
     own = {*book.statuses, *(one.label for one in book.statuses.values()), *OWN_WORDS}
     purposes = {what for package in ("rules", f"rules.{system}") for what in purposes_of(package)}
@@ -95,7 +96,7 @@ def test_every_purpose_that_the_code_names_is_a_message_or_the_books_own_word(sy
 
 
 def test_a_dodge_is_asked_for_in_spanish() -> None:
-    own = catalogue.system("d100").phrases.file
+    own = registry.system("d100").phrases.file
     assert messages_of(own, "es").say("die-dodge") == "esquiva"
     assert purpose_of_die("dodge", own) == "dodge"
     assert purpose_of_die("a leap of faith", own) == "a leap of faith"
@@ -116,9 +117,9 @@ def choosing(found: tuple[Field, ...], seen: set[type]) -> Iterator[Field]:
             yield from choosing(fields(one.model), seen)
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_word_that_a_field_chooses_has_a_label(system: str) -> None:
-    book = catalogue.system(system)
+    book = registry.system(system)
     known = messages_of(book.phrases.file, "en")
     missing: dict[str, list[str]] = {}
     counted = 0
@@ -134,7 +135,7 @@ def test_every_word_that_a_field_chooses_has_a_label(system: str) -> None:
 
 
 def test_a_term_of_the_book_goes_before_a_translation() -> None:
-    book = catalogue.system("fulminato")
+    book = registry.system("fulminato")
     weapon = next(one for one in fields(book.sheet) if one.name == "weapons")
     assert weapon.model is not None
     action = next(one for one in fields(weapon.model) if one.name == "action")
@@ -146,7 +147,7 @@ def test_a_term_of_the_book_goes_before_a_translation() -> None:
 
 
 def test_terrains_are_messages_and_a_book_has_its_own_words() -> None:
-    terrains = {*KNOWN, *(terrain for id in catalogue.ids() for terrain in catalogue.system(id).ground.board.terrains)}
+    terrains = {*KNOWN, *(terrain for id in registry.ids() for terrain in registry.system(id).ground.board.terrains)}
     for language in LANGUAGES:
         said = messages_of("", language)
         assert [one for one in sorted(terrains) if not said.has(f"ground-{one}")] == []
@@ -155,7 +156,7 @@ def test_terrains_are_messages_and_a_book_has_its_own_words() -> None:
 
 
 def test_board_and_log_call_a_terrain_alike() -> None:
-    teller = Teller(catalogue.system("d100"), {}, "en")
+    teller = Teller(registry.system("d100"), {}, "en")
     for word in KNOWN:
         assert teller.ground(word) == terrain_name(word)
 

@@ -14,18 +14,18 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules import catalogue
-from rules.system import System
+from rules.system import registry
+from rules.system.system import System
 from tests.proving import short_of
 from tests.ui.looking import Looker
 from tests.ui.reading import Reader, plain
 from tests.ui.sheet_words import FREE, IDS, WORD, choices
 from tests.ui.translated import FIELD, read
 from tools import messages
-from ui.bestiary.kinds import Field, fields
-from ui.menus import LANGUAGES
-from ui.sounds import PROGRAMS
-from ui.window import MainWindow
+from ui.sheets.schema import Field, fields
+from ui.shell.main_window import MainWindow
+from ui.shell.menus import LANGUAGES
+from ui.shell.sounds import PROGRAMS
 
 ENGLISH = {
     *("and", "any", "are", "at", "by", "cannot", "did", "does", "each", "from", "gets", "have", "if", "into", "is"),
@@ -40,7 +40,7 @@ FIGHTS = 1
 LANGUAGES_READ = ("es", "pt_BR")
 READERS = [
     (id, language)
-    for place, id in enumerate(catalogue.ids())
+    for place, id in enumerate(registry.ids())
     for turn, language in enumerate(LANGUAGES_READ)
     if (place + turn) % len(LANGUAGES_READ) == 0 or "TURNWRIGHT_READERS" in os.environ
 ]
@@ -70,7 +70,7 @@ def texts_of(value: Any, key: str = "") -> Iterator[str]:
 def written() -> set[str]:
     """What the samples' authors wrote, whole and in its lines and listed words."""
     found: set[str] = set()
-    for id in catalogue.ids():
+    for id in registry.ids():
         found.update(texts_of(json.loads((files("resources") / "samples" / f"{id}.json").read_text("utf-8"))))
     return found | {part.strip() for text in found for part in re.split("[\n,]", text)}
 
@@ -129,7 +129,7 @@ def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[st
     said = {one.translation for one in known} | terms_of(system)
     said |= {text for own in ("", system.id) for one in messages.messages(own, language).values() for text in one.texts}
     spoken = {word for text in said for word in WORD.findall(FIELD.sub(" ", text))}
-    others = {term for id in catalogue.ids() for term in terms_of(catalogue.system(id))}
+    others = {term for id in registry.ids() for term in terms_of(registry.system(id))}
     authored = written()
     own = without(authored | others | {name for _, name in LANGUAGES} | set(PROGRAMS))
     english = {word.lower() for one in known for word in WORD.findall(FIELD.sub(" ", one.source))}
@@ -167,4 +167,4 @@ def test_the_window_says_everything_in_the_words_of_its_reader(
     library.close()
 
     assert len(looker.seen) > 1000
-    assert odd_texts(looker.seen, catalogue.system(system_id), language) == {}
+    assert odd_texts(looker.seen, registry.system(system_id), language) == {}

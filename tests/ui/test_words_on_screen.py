@@ -10,18 +10,20 @@ import pytest
 from PySide6.QtGui import QTextDocument
 
 from models.library import Library
-from rules import catalogue, script
-from rules.replaying import service_for
-from rules.service import RulesService
-from rules.sheets import words_of
-from rules.system import System
-from rules.telling import Teller
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.log.formatter import Teller
+from rules.scripts import script
+from rules.sheets.schema import words_of
+from rules.system import registry
+from rules.system.system import System
 from tests.ui.sheet_words import FREE, IDS, WORD, choices
 from tests.worked import fights
 from tools import messages
-from ui.bestiary import stat_block, systems
-from ui.bestiary.kinds import fields
-from ui.bestiary.shown import of_creature, of_member
+from ui.bestiary.stat_block import view
+from ui.bestiary.stat_block.data import of_creature, of_member
+from ui.sheets import rule_systems
+from ui.sheets.schema import fields
 
 
 @pytest.fixture(scope="module")
@@ -57,9 +59,9 @@ def odd_words(text: str, own: set[str], forbidden: set[str]) -> set[str]:
     return {*IDS.findall(text), *(set(WORD.findall(text)) & forbidden)}
 
 
-@pytest.mark.parametrize("system_id", catalogue.ids())
+@pytest.mark.parametrize("system_id", registry.ids())
 def test_a_stat_block_says_everything_in_the_words_of_its_book(system_id: str, library: Library, qapp: object) -> None:
-    system = catalogue.system(system_id)
+    system = registry.system(system_id)
     forbidden = ids(system)
     assert len(forbidden) > 12
     creatures = [library.creatures.get(row.id) for row in library.creatures.rows("", system=system_id)]
@@ -69,7 +71,7 @@ def test_a_stat_block_says_everything_in_the_words_of_its_book(system_id: str, l
     odd = {}
     for one in shown:
         page = QTextDocument()
-        page.setHtml(stat_block.html(one))
+        page.setHtml(view.html(one))
         own = {one.name, one.kind, one.notes, one.player, *own_texts(one.sheet), *one.notes.splitlines()} - {""}
         found = odd_words(page.toPlainText(), own, forbidden)
         if found:
@@ -92,9 +94,9 @@ def played(system_id: str) -> Iterator[RulesService]:
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
-@pytest.mark.parametrize("system_id", catalogue.ids())
+@pytest.mark.parametrize("system_id", registry.ids())
 def test_the_log_says_everything_in_words(system_id: str, language: str) -> None:
-    system = catalogue.system(system_id)
+    system = registry.system(system_id)
     spoken = {
         text for own in ("", system_id) for one in messages.messages(own, language).values() for text in one.texts
     }
@@ -119,7 +121,7 @@ def test_the_log_says_everything_in_words(system_id: str, language: str) -> None
 @pytest.mark.parametrize(("language", "north", "left"), [("es", "norte", "izquierda"), ("pt_BR", "norte", "esquerda")])
 def test_where_a_piece_looks_is_told_in_words(language: str, north: str, left: str) -> None:
     def told(system: str, **fact: Any) -> str:
-        line = Teller(catalogue.system(system), {"a": "Ana"}, language).line({"n": 1, "command": 0, **fact})
+        line = Teller(registry.system(system), {"a": "Ana"}, language).line({"n": 1, "command": 0, **fact})
         assert line is not None
         return line
 
@@ -143,7 +145,7 @@ def test_where_a_piece_looks_is_told_in_words(language: str, north: str, left: s
     ],
 )
 def test_the_steps_of_a_sum_are_called_in_words(system: str, term: str, said: str) -> None:
-    assert Teller(catalogue.system(system), {}, "es").step(term) == said
+    assert Teller(registry.system(system), {}, "es").step(term) == said
 
 
 @pytest.mark.parametrize(
@@ -163,4 +165,4 @@ def test_the_steps_of_a_sum_are_called_in_words(system: str, term: str, said: st
     ],
 )
 def test_a_condition_that_lasts_is_called_as_its_book_does(system: str, condition: dict[str, Any], said: str) -> None:
-    assert systems.condition_text(catalogue.system(system), condition) == said
+    assert rule_systems.condition_text(registry.system(system), condition) == said

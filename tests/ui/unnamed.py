@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QTextDocumentFragment
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 ROLE, TEXT = QAccessible.Role, QAccessible.Text
 PRESSED_OR_FILLED = {ROLE.Button, ROLE.CheckBox, ROLE.RadioButton, ROLE.EditableText, ROLE.ComboBox, ROLE.SpinBox}

@@ -13,18 +13,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from desktop.application import Program
-from models.parties import Member, Party
-from rules import catalogue
+from models.repositories.parties import Member, Party
+from rules.system import registry
 from tests.ui.carrying import Hand
 from tests.ui.drags_at_random import Dragging
 from tests.ui.settling import settle
-from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.maps import GrowingEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.theme import look
-from ui.window import MainWindow
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.map_editors import GrowingEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 LANGUAGES = ("en", "es", "pt_BR")
 
@@ -71,7 +71,7 @@ class Wanderer:
     def fill_party(self) -> None:
         """Gives the library a party with a member of every system."""
         library = self.window.library
-        sheets = {system: library.creatures.rows(system=system) for system in catalogue.ids()}
+        sheets = {system: library.creatures.rows(system=system) for system in registry.ids()}
         members = [
             Member(party_id=0, name=f"Ann of {system}", system=system, sheet=creature.sheet)
             for system, rows in sheets.items()
@@ -89,7 +89,7 @@ class Wanderer:
     def open_every_form(self) -> None:
         """Opens the form of a new creature and of a new member of each system, and leaves it."""
         for page, tab in zip((BESTIARY, PARTY), self._tabs(), strict=True):
-            for system in catalogue.ids():
+            for system in registry.ids():
                 self.rest()
                 self.window.show_tab(page)
                 self.window.new()
@@ -148,7 +148,7 @@ class Wanderer:
         self._leave(tab)
         self.window.new()
         settle()
-        tab.detail.form.system.choose(self.chance.choice(catalogue.ids()))
+        tab.detail.form.system.choose(self.chance.choice(registry.ids()))
         settle()
         self._fill_in(tab)
 

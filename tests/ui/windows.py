@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.there import there
 from tests.ui.settling import settle
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 def shown_window(qtbot: QtBot, library: Library, folder: Path, tab: int | None = None) -> MainWindow:

@@ -122,8 +122,8 @@ def play(name: str, folder: Path) -> int:
     """Plays an evening on the screen that is there."""
     from importlib import import_module
 
-    from desktop import paths
     from desktop.application import Program, make_application
+    from desktop.system import paths
     from models.library import Library
     from tools.evening.hands import Hands
 

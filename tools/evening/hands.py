@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 
 from desktop.application import Program
 from tools import translations
-from ui.encounter.order_model import vital_of
-from ui.plain import Label
-from ui.theme import look
-from ui.window import MainWindow
+from ui.encounter.turn_order.model import vital_of
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
+from ui.widgets.labels import Label
 
 Found = TypeVar("Found")
 PATIENCE = 30.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.questions import DieQuestion
+from rules.core.questions import DieQuestion
 from tools.evening.hands import Hands, Missed
 
 STOPS = 400

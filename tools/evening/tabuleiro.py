@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from rules.battlefield import Cell
-from rules.sides import PARTY
+from rules.core.board_overlays import Cell
+from rules.core.sides import PARTY
 from tools.evening.evening import Evening
 from tools.evening.hands import Hands, Missed
-from ui.board.view import BoardView
+from ui.board.scene.view import BoardView
 
 REST = 0.8
 """Seconds that a drag rests over a tab until it comes to the front, and a little."""

@@ -49,8 +49,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def play(minutes: float, seed: int, folder: Path) -> int:
     """Lets it loose on the screen that is there."""
-    from desktop import paths
     from desktop.application import Program, make_application
+    from desktop.system import paths
     from tools.monkey.paws import Paws
     from tools.monkey.pulse import Leaver, Pulse
 

@@ -14,11 +14,11 @@ from PySide6.QtCore import QRect, QThread
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
-from rules import catalogue
+from rules.system import registry
 from tools.evening.hands import Asked
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 Found = TypeVar("Found")
 PLAIN = (*"abcdefghijklmnopqrstuvwxyz0123456789", "minus", "plus", "equal", "question", "asterisk", "period")
@@ -89,7 +89,7 @@ class Paws(QThread):
         window.before_closing = lambda: False
         window.may_close = lambda: True  # type: ignore[method-assign]
         window.showMaximized()
-        system = catalogue.ids()[self.fights % len(catalogue.ids())]
+        system = registry.ids()[self.fights % len(registry.ids())]
         self.fights += 1
         if window.conductor.is_open:
             window.put_away()

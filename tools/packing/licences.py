@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from ui.licences import PACKED, Component, component, dumped, installed, python, told
+from ui.help.licences import PACKED, Component, component, dumped, installed, python, told
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "packaging" / "licences"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from ui.bestiary.detail import DetailPane
-from ui.bestiary.filters import Filters
-from ui.bestiary.list_pane import ListPane
-from ui.bestiary.picturing import no_answer
-from ui.bestiary.tray_pane import TrayPane
-from ui.dropping import Place
-from ui.places import Panes
+from ui.bestiary.list.filters import Filters
+from ui.bestiary.list.pane import ListPane
+from ui.bestiary.stat_block.detail import DetailPane
+from ui.bestiary.stat_block.picture import no_answer
+from ui.bestiary.tray.pane import TrayPane
+from ui.dnd.drop_targets import Place
+from ui.services.window_state import Panes
 
 TIGHT = 700
 """Pixels across under which a form has no room beside the list."""

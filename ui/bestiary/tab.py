@@ -9,28 +9,25 @@ from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from models.creatures import Creature
-from models.finding import Query
 from models.library import Library
-from rules import catalogue
-from ui.actions import Offer, pop_up
+from models.repositories.creatures import Creature
+from models.search.sql import Query
+from rules.system import registry
 from ui.bestiary.arrangement import Arrangement
-from ui.bestiary.comparing import Comparing
-from ui.bestiary.detail import DetailPane
-from ui.bestiary.filters import Filters
-from ui.bestiary.kept_searches import KeptSearches
-from ui.bestiary.list_pane import ListPane
-from ui.bestiary.looking import Looking
-from ui.bestiary.quick_add import QuickAdd
-from ui.bestiary.rows import CreatureRows
-from ui.bestiary.shelving import Shelving
-from ui.bestiary.shown import of_creature
-from ui.bestiary.templating import Templating
-from ui.bestiary.tray_pane import TrayPane
-from ui.bestiary.widgets import Message
-from ui.completing import Completer
-from ui.dragging import Dropped
-from ui.edits import (
+from ui.bestiary.list.filters import Filters
+from ui.bestiary.list.folders import Shelving
+from ui.bestiary.list.model import CreatureRows
+from ui.bestiary.list.pane import ListPane
+from ui.bestiary.list.quick_add import QuickAdd
+from ui.bestiary.list.saved_searches import KeptSearches
+from ui.bestiary.list.search_controller import Looking
+from ui.bestiary.stat_block.compare import Comparing
+from ui.bestiary.stat_block.data import of_creature
+from ui.bestiary.stat_block.detail import DetailPane
+from ui.bestiary.templates.controller import Templating
+from ui.bestiary.tray.pane import TrayPane
+from ui.dnd.payload import Dropped
+from ui.edits.core import (
     CREATURES,
     FORMS,
     TRAY,
@@ -44,12 +41,15 @@ from ui.edits import (
     save_creatures,
     tag_creatures,
 )
-from ui.lines import stacked
 from ui.paper.cards import MOST, PaperCards
-from ui.places import Panes
-from ui.remembered import Remembered
-from ui.tasks import Tasks
-from ui.theme import GRID
+from ui.services.preferences import Remembered
+from ui.services.tasks import Tasks
+from ui.services.window_state import Panes
+from ui.theme.theme import GRID
+from ui.widgets.completer import Completer
+from ui.widgets.controls import Message
+from ui.widgets.focus_actions import Offer, pop_up
+from ui.widgets.lines import stacked
 
 _TOGETHER = 1000
 """How many can be edited as one."""
@@ -175,7 +175,7 @@ class BestiaryTab(QWidget):
         current = self.detail.block.shown
         used = sorted(self._library.creatures.systems(), key=lambda one: -one[1])
         wished = [self.filters.chosen_system or "", current.system if current is not None else ""]
-        installed = catalogue.ids()
+        installed = registry.ids()
         found = (one for one in (*wished, *(id for id, _ in used), *installed) if one in installed)
         return next(found, "")
 
@@ -184,7 +184,7 @@ class BestiaryTab(QWidget):
 
         What is looked at by accident decides nothing.
         """
-        installed = catalogue.ids()
+        installed = registry.ids()
         members = (one.system for one in self._library.parties.members())
         used = list(dict.fromkeys((*(id for id, _ in self._library.creatures.systems()), *members)))
         only = [one for one in (installed, used) if len(one) == 1]

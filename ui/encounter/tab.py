@@ -9,22 +9,22 @@ from PySide6.QtCore import QSettings, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from models.encounters import PREPARED, Encounter
 from models.library import Library
-from models.refusals import LibraryError
-from ui.bestiary.shown import Shown, of_creature, of_member
-from ui.board.page import BoardPage
-from ui.conductor import Conductor
-from ui.edits import Edits
-from ui.encounter.coming_page import LARGE, ComingPage
-from ui.encounter.fight_page import FightPage
-from ui.encounter.large_opening import LargeOpening
-from ui.encounter.prepare_page import PreparePage
-from ui.handing import Handing
-from ui.lines import stacked
-from ui.odds.foretelling import Foretelling
+from models.repositories.encounters import PREPARED, Encounter
+from models.storage.errors import LibraryError
+from ui.bestiary.stat_block.data import Shown, of_creature, of_member
+from ui.board.editor.page import BoardPage
+from ui.edits.core import Edits
+from ui.edits.items import Handing
+from ui.encounter.fight.loading_page import LARGE, ComingPage
+from ui.encounter.fight.page import FightPage
+from ui.encounter.prepare.page import PreparePage
+from ui.odds.service import Foretelling
 from ui.paper.cards import PaperCards
-from ui.remembered import Remembered
+from ui.services.preferences import Remembered
+from ui.session.controller import Conductor
+from ui.session.large_fight_loader import LargeOpening
+from ui.widgets.lines import stacked
 
 
 def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:

@@ -14,22 +14,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from models.exchange.choice import Choice
-from models.exchange.foreign.spans import Understood
-from models.exchange.importing import Plan
+from models.exchange.foreign.text.spans import Understood
+from models.exchange.importer import Plan
 from models.exchange.profiles.profile import Profile
-from models.exchange.report import Refused, Taken, lacking
-from ui.card import WindowCard
+from models.exchange.records.import_options import Choice
+from models.exchange.records.report import Refused, Taken, lacking
 from ui.exchange.columns import Columns
 from ui.exchange.compare import Comparison
-from ui.exchange.list import ImportList, held, waiting_of
 from ui.exchange.options import ImportOptions
+from ui.exchange.pasted_text import PastedText
 from ui.exchange.profile import ProfileEditor
-from ui.exchange.text import PastedText
-from ui.lines import lined, stacked
-from ui.plain import Label
-from ui.theme import GRID
-from ui.words import saying
+from ui.exchange.tree import ImportList, held, waiting_of
+from ui.text.words import saying
+from ui.theme.theme import GRID
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.overlay_card import WindowCard
 
 SIZE = (1240, 760)
 MARGIN = 24

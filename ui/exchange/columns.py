@@ -8,16 +8,16 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
-from models.exchange.columns import NOTHING, fields_of, header_key, is_fifth
-from models.exchange.importing import Table
-from rules.harmless import unturned
-from ui.bestiary import systems
-from ui.bestiary.widgets import Choice
+from models.exchange.importer import Table
+from models.exchange.tables.columns import NOTHING, fields_of, header_key, is_fifth
+from rules.text.sanitize import unturned
 from ui.exchange.words import field_label
-from ui.lines import stacked
-from ui.plain import Label, tip
-from ui.tables import make_readable
-from ui.theme import GRID
+from ui.sheets import rule_systems
+from ui.theme.theme import GRID
+from ui.widgets.controls import Choice
+from ui.widgets.item_views import make_readable
+from ui.widgets.labels import Label, tip
+from ui.widgets.lines import stacked
 
 MOST = 200
 """Columns that are offered; others mean what their names say."""
@@ -77,7 +77,7 @@ class Columns(QWidget):
             self.choices = []
             return
         table = self._tables[place]
-        system = systems.find(table.system) if table.system else None
+        system = rule_systems.find(table.system) if table.system else None
         told = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
         known = fields_of(system, fifth=is_fifth(table.header, system, told))
         offered = [(self.tr("left out"), NOTHING), *((field_label(one, table.system), one) for one in known)]

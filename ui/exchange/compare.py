@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
-from models.exchange.importing import Looked
-from models.exchange.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
-from ui.bestiary.shown import Shown
-from ui.bestiary.stat_page import StatBlock
-from ui.cell_lines import CellLines
+from models.exchange.importer import Looked
+from models.exchange.records.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
+from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.stat_page import StatBlock
 from ui.exchange.words import breakable, fate_words, field_words, value_words
-from ui.plain import tip
-from ui.theme import GRID, current, look
-from ui.words import saying
+from ui.text.words import saying
+from ui.theme.theme import GRID, current, look
+from ui.widgets.cell_lines import CellLines
+from ui.widgets.labels import tip
 
 MOST = 200
 """Fields that are shown of one creature."""

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
-from models.exchange.choice import ON_SAME, Choice
-from ui.bestiary.widgets import Choice as ChoiceList
-from ui.lines import lined, stacked
-from ui.theme import GRID
+from models.exchange.records.import_options import ON_SAME, Choice
+from ui.theme.theme import GRID
+from ui.widgets.controls import Choice as ChoiceList
+from ui.widgets.lines import lined, stacked
 
 
 class ImportOptions(QWidget):

@@ -9,12 +9,12 @@ from PySide6.QtGui import QTextCursor, QTextFormat
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
 from models.exchange.profiles.profile import Profile, line_of_fault
-from models.refusals import LibraryError
-from ui.bestiary.widgets import Message
-from ui.lines import lined, stacked
-from ui.plain import Label
-from ui.refusal_words import library_sentence
-from ui.theme import GRID, current
+from models.storage.errors import LibraryError
+from ui.text.errors import library_sentence
+from ui.theme.theme import GRID, current
+from ui.widgets.controls import Message
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
 
 PAUSE = 300
 """Milliseconds after a key before the text is looked over."""

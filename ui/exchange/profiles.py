@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from models.exchange import profiles
-from models.exchange.profiles import own
-from models.refusals import LibraryError
-from ui.edits import Step
+from models.exchange.profiles import user_profiles
+from models.storage.errors import LibraryError
+from ui.edits.core import Step
 
 PROFILES = "profiles"
 """What kind of thing an edit of them changes."""
@@ -44,7 +44,7 @@ def keeping(folder: Path, name: str, text: str | None) -> Step:
     """Keeps a profile, or takes it away (None), and comes back as the step to how it was before."""
 
     def run() -> Step:
-        before = own.keep(folder, name, text)
+        before = user_profiles.keep(folder, name, text)
         return keeping(folder, name, before)
 
     return Step(run)

@@ -8,13 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from models.exchange.csv_writing import OF_SHEET
-from models.exchange.fifth_tables import OF_FIFTH
-from models.exchange.report import Fate, FieldFate
-from rules.sayings import Said
-from rules.sheets import label_of
-from ui.bestiary import systems
-from ui.words import saying
+from models.exchange.records.report import Fate, FieldFate
+from models.exchange.tables.csv_writer import OF_SHEET
+from models.exchange.tables.fifth_edition import OF_FIFTH
+from rules.sheets.schema import label_of
+from rules.text.localized import Said
+from ui.sheets import rule_systems
+from ui.text.words import saying
 
 TEXT = "-text"
 """How the ids of those formats end that are written for people."""
@@ -152,7 +152,7 @@ def field_label(field: str, system: str) -> str:
         name = field.removeprefix(OF_FIFTH)
         return _tr(_OF_FIFTH).format(field=_part(name))
     name = field.removeprefix(OF_SHEET)
-    found = systems.find(system)
+    found = rule_systems.find(system)
     fields = {} if found is None else found.sheet.model_fields
     if name in fields and (field != name or name not in _LABELS):
         return label_of(name, fields[name])

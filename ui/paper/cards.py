@@ -17,11 +17,11 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from ui.bestiary.shown import Shown
-from ui.bestiary.stat_block import html, numbers
-from ui.paper.printing import pdf
-from ui.pictures import image_of
-from ui.theme import NORMAL, Theme, named
+from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.view import html, numbers
+from ui.paper.print_preview import pdf
+from ui.services.pictures import image_of
+from ui.theme.theme import NORMAL, Theme, named
 
 GRIDS = {
     1: (1,),

@@ -10,14 +10,14 @@ from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from ui.bestiary.widgets import Button
-from ui.choice_name import ChoiceName
-from ui.files import ask_to_save, write
-from ui.lines import lined
 from ui.paper.cards import GRIDS, MARGIN, MOST, PaperCards
-from ui.paper.printing import Preview
-from ui.plain import Label
-from ui.theme import GRID
+from ui.paper.print_preview import Preview
+from ui.services.file_dialogs import ask_to_save, write
+from ui.theme.theme import GRID
+from ui.widgets.combo_box_names import ChoiceName
+from ui.widgets.controls import Button
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined
 
 TENTS = 0
 """The choice that is no number of cards."""

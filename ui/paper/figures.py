@@ -28,7 +28,7 @@ WIDE = 760
 def plot_on_paper(plot: Plot, width: float) -> tuple[float, Figure]:
     """How high a plot is on so wide a page, and what paints it, in lines and letters."""
     from ui.summary.plots import Drawn
-    from ui.theme import named
+    from ui.theme.theme import named
 
     scale, font = width / WIDE, QGuiApplication.font()
     for feature in LIGATURES:
@@ -72,7 +72,7 @@ def _places(whole: QRectF, across: int, room: float, unit: float) -> Iterator[QR
 
 def _paint_one(painter: QPainter, some: Cast, place: QRectF, unit: float) -> None:
     """A picture, where there is one, and the names beside it."""
-    from ui.pictures import square
+    from ui.services.pictures import square
 
     side = PICTURE * unit
     image = square(some.picture, FINE) if some.picture else None

@@ -6,10 +6,10 @@ from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QWidget
 
-from ui.lines import stacked
 from ui.paper.page_setup import ACROSS, MILLIMETER, UPRIGHT
-from ui.spin import WholeSpin
-from ui.theme import GRID
+from ui.theme.theme import GRID
+from ui.widgets.lines import stacked
+from ui.widgets.spin_boxes import WholeSpin
 
 SIZES = tuple(getattr(QPageSize.PageSizeId, name) for name in ("A4", "A5", "A3", "B5", "Letter", "Legal"))
 WIDEST = 40

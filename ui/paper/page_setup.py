@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize
 
-from ui.paper.printing import usual_page
+from ui.paper.print_preview import usual_page
 
 MILLIMETER = QPageLayout.Unit.Millimeter
 UPRIGHT, ACROSS = QPageLayout.Orientation.Portrait, QPageLayout.Orientation.Landscape

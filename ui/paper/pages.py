@@ -19,8 +19,8 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from rules.editions import COMMENT
-from rules.telling import HEADINGS
+from rules.log.formatter import HEADINGS
+from rules.log.redaction import COMMENT
 from ui.paper.figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
 from ui.paper.outline import Bookmark, Link
 from ui.telling.lines import ENDS, ROUND, LogLines, depth

@@ -9,18 +9,18 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from models.parties import Member
-from models.pictures import picture_of
-from rules.harmless import unturned
-from rules.system import System
-from ui.bestiary import systems
-from ui.dragging import carry
-from ui.icons import paint
-from ui.keyed import PICKED_UP, Index, KeyedRows
-from ui.pictures import square
-from ui.plain import tip
-from ui.theme import CARD, GRID, MARK, NORMAL, SMALL, current, numbers, sized
-from ui.words import figure
+from models.repositories.parties import Member
+from models.repositories.pictures import picture_of
+from rules.system.system import System
+from rules.text.sanitize import unturned
+from ui.dnd.payload import carry
+from ui.services.pictures import square
+from ui.sheets import rule_systems
+from ui.text.words import figure
+from ui.theme.icons import paint
+from ui.theme.theme import CARD, GRID, MARK, NORMAL, SMALL, current, numbers, sized
+from ui.widgets.keyed_model import PICKED_UP, Index, KeyedRows
+from ui.widgets.labels import tip
 
 FACE = 40
 """Pixels of the picture of a member."""
@@ -88,9 +88,9 @@ class Card(NamedTuple):
 
 def card_of(member: Member) -> Card:
     """The card of a member."""
-    system = systems.find(member.system)
+    system = rule_systems.find(member.system)
     vital = {pool.id for pool in system.pools if pool.vital} if system is not None else set()
-    labels = systems.kept_pools(member.system) or {pool: pool for pool in member.full_pools}
+    labels = rule_systems.kept_pools(member.system) or {pool: pool for pool in member.full_pools}
     pools = []
     for pool, label in labels.items():
         full = member.full_pools.get(pool, 0)
@@ -102,7 +102,7 @@ def card_of(member: Member) -> Card:
         named = str(condition.get("status"))
         unknown = "fatal" if named in LASTING_SIGNS else "other"
         family, good = (status.family, status.good) if status is not None else (unknown, False)
-        lasting.append(Lasting(systems.condition_text(system, condition), family, good, named))
+        lasting.append(Lasting(rule_systems.condition_text(system, condition), family, good, named))
     assert member.id is not None
     picture = picture_of(member.extra)
     return Card(
@@ -116,7 +116,7 @@ def card_of(member: Member) -> Card:
         gained(system, member),
         member.notes,
         "" if picture is None else picture.address,
-        systems.is_character(member.system, member.sheet),
+        rule_systems.is_character(member.system, member.sheet),
     )
 
 
@@ -164,7 +164,7 @@ class Cards(KeyedRows[Card]):
 
     def gains(self, card: Card) -> str:
         """Whether it is a player's character, and what it has gained so far."""
-        parts = list(filter(None, [systems.character_word(card.is_character)]))
+        parts = list(filter(None, [rule_systems.character_word(card.is_character)]))
         if card.level is not None:
             parts.append(self.tr("Level {level}").format(level=card.level))
         return " · ".join([*parts, *(f"{number} {label}" for label, number in card.gains)])

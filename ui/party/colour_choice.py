@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from ui.bestiary.shelves import COLOUR_ROLES, colour_name
-from ui.bestiary.widgets import Choice
-from ui.own_looks import shown_colour
-from ui.theme import current, look
+from ui.bestiary.list.folder_model import COLOUR_ROLES, colour_name
+from ui.session.appearance import shown_colour
+from ui.theme.theme import current, look
+from ui.widgets.controls import Choice
 
 SWATCH = 14
 

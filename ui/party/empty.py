@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ui.bestiary.nothing import Nothing
+from ui.widgets.empty_state import Nothing
 
 
 class EmptyParty(Nothing):

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from rules.encounter import Gain
-from ui.bestiary.editors import MOST
-from ui.bestiary.entity_form import labelled_box
-from ui.bestiary.widgets import Spin
-from ui.lines import lined
-from ui.theme import GRID
-from ui.words import gloss
+from rules.core.state import Gain
+from ui.bestiary.forms.entity_form import labelled_box
+from ui.bestiary.forms.field_editors import MOST
+from ui.text.words import gloss
+from ui.theme.theme import GRID
+from ui.widgets.controls import Spin
+from ui.widgets.lines import lined
 
 
 class Gains(QWidget):

@@ -8,23 +8,23 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from models.giving import ITEMS, given, item_name, shared
 from models.library import Library
-from models.parties import Member
-from models.refusals import LibraryError
-from models.store import folded
-from ui.bestiary import systems
-from ui.bestiary.editors import MOST
-from ui.bestiary.entity_form import labelled, labelled_box
-from ui.bestiary.widgets import Button, Choice, Spin
-from ui.card import AskingCard
-from ui.choice_name import ChoiceName
-from ui.edits import MEMBERS, Edits, about, save_members
-from ui.flow import Columns
-from ui.lines import lined, stacked
-from ui.plain import Label
-from ui.refusal_words import library_sentence
-from ui.words import gloss, saying
+from models.repositories.giving import ITEMS, given, item_name, shared
+from models.repositories.parties import Member
+from models.storage.errors import LibraryError
+from models.storage.store import folded
+from ui.bestiary.forms.entity_form import labelled, labelled_box
+from ui.bestiary.forms.field_editors import MOST
+from ui.edits.core import MEMBERS, Edits, about, save_members
+from ui.sheets import rule_systems
+from ui.text.errors import library_sentence
+from ui.text.words import gloss, saying
+from ui.widgets.combo_box_names import ChoiceName
+from ui.widgets.controls import Button, Choice, Spin
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Columns
+from ui.widgets.lines import lined, stacked
+from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 460
 MOST_ITEMS = 99
@@ -42,7 +42,7 @@ class GiveCard(AskingCard):
         super().__init__(parent)
         self._library, self._edits = library, edits
         self._whom = (tuple(chosen), tuple(everybody))
-        system = systems.find(chosen[0].system)
+        system = rule_systems.find(chosen[0].system)
         gains = () if system is None else system.aftermath.gains
         beside = "" if system is None else system.phrases.file
         self._templates = {} if system is None else {item_name(row): row for row in system.row_templates.get(ITEMS, ())}
@@ -146,7 +146,7 @@ class GiveCard(AskingCard):
         self.place()
 
     def _label(self, gain: str) -> str:
-        system = systems.find(self.getting[0].system)
+        system = rule_systems.find(self.getting[0].system)
         return next((one.label for one in system.aftermath.gains if one.id == gain), gain) if system else gain
 
     def do(self) -> None:

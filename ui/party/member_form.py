@@ -10,24 +10,24 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from models.library import Library
-from models.own_colours import own_colour, with_own_colour
-from models.parties import Member
-from models.store import twin
-from rules.conditions import Status
-from rules.sheets import REWARD, field_naming
-from rules.system import System
-from ui.bestiary import systems
-from ui.bestiary.entity_form import EntityForm, labelled, labelled_box
-from ui.bestiary.kinds import fields
-from ui.bestiary.widgets import Spin
-from ui.flow import Columns
-from ui.line import Line
-from ui.lines import stacked
+from models.repositories.own_colours import own_colour, with_own_colour
+from models.repositories.parties import Member
+from models.storage.store import twin
+from rules.mechanics.statuses import Status
+from rules.sheets.schema import REWARD, field_naming
+from rules.system.system import System
+from ui.bestiary.forms.entity_form import EntityForm, labelled, labelled_box
 from ui.party.colour_choice import ColourChoice
+from ui.party.conditions import LastingConditions
 from ui.party.gains import Gains
-from ui.party.lasting import LastingConditions
-from ui.plain import Label
-from ui.theme import GRID, lines_high
+from ui.sheets import rule_systems
+from ui.sheets.schema import fields
+from ui.theme.theme import GRID, lines_high
+from ui.widgets.controls import Spin
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Columns
+from ui.widgets.line_edits import Line
+from ui.widgets.lines import stacked
 
 
 class MemberForm(EntityForm):
@@ -84,14 +84,14 @@ class MemberForm(EntityForm):
 
     def _statuses_for(self, member: Member) -> dict[str, Status]:
         """The statuses of a member's system but for those that need somebody else in the fight; its lasting states."""
-        system = systems.find(member.system)
+        system = rule_systems.find(member.system)
         if system is None:
             return {}
         sourced = [one.id for one in system.statuses.values() if one.sourced]
         bare = [{"status": id, "timer": 1} for id in sourced]
         refused = {sourced[place] for place in self.library.sheets.cannot_bring(member.system, member.sheet, bare)}
         lasting = sorted(system.aftermath.states)
-        states = {id: Status(id, systems.status_label(system, id), "fatal") for id in lasting}
+        states = {id: Status(id, rule_systems.status_label(system, id), "fatal") for id in lasting}
         return {**{id: status for id, status in system.statuses.items() if id not in refused}, **states}
 
     def check_sheet(self) -> bool:
@@ -107,7 +107,7 @@ class MemberForm(EntityForm):
 
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
         super()._show_sheet(sheet)
-        system = systems.find(self.chosen_system)
+        system = rule_systems.find(self.chosen_system)
         known, beside = ((), "") if system is None else (system.aftermath.gains, system.phrases.file)
         self.gains.show_gains(known, self._member.gains, beside)
 
@@ -180,7 +180,7 @@ class Standing(QWidget):
         grid = Columns(124)
         column.addWidget(grid)
         self.spins = {}
-        for pool, label in systems.kept_pools(self._system).items():
+        for pool, label in rule_systems.kept_pools(self._system).items():
             full = self._full.get(pool, 0)
             if not full:
                 continue

@@ -6,14 +6,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.parties import Member
-from models.pictures import Picture, with_picture
-from models.store import twin
-from ui.bestiary.sheet_pane import SheetPane
-from ui.bestiary.shown import Shown, of_member
-from ui.bestiary.widgets import Button, IconButton
-from ui.edits import MEMBERS, Edits, save_members
+from models.repositories.parties import Member
+from models.repositories.pictures import Picture, with_picture
+from models.storage.store import twin
+from ui.bestiary.stat_block.data import Shown, of_member
+from ui.bestiary.stat_block.pane import SheetPane
+from ui.edits.core import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
+from ui.widgets.controls import Button, IconButton
 
 
 class MemberPane(SheetPane[MemberForm]):

@@ -8,12 +8,12 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QWidget
 
-from models.encounters import ENDED
-from models.histories import MembersFight, PastFight, PastRest
-from rules.sides import PARTY
-from ui.bestiary import systems
-from ui.plain import tip
-from ui.words import saying, side_name
+from models.repositories.encounters import ENDED
+from models.repositories.histories import MembersFight, PastFight, PastRest
+from rules.core.sides import PARTY
+from ui.sheets import rule_systems
+from ui.text.words import saying, side_name
+from ui.widgets.labels import tip
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -78,12 +78,12 @@ class PastFights(QAbstractTableModel):
 
     @staticmethod
     def _lost(fight: PastFight, lost: Mapping[str, int]) -> str:
-        labels = systems.pool_labels(fight.system)
+        labels = rule_systems.pool_labels(fight.system)
         ordered = sorted(lost, key=lambda pool: list(labels).index(pool) if pool in labels else len(labels))
         return " · ".join(f"{lost[pool]} {labels.get(pool, pool)}" for pool in ordered)
 
     def _rest(self, rest: PastRest) -> str:
-        system = systems.find(rest.system)
+        system = rule_systems.find(rest.system)
         by_book = None if system is None or not rest.rule else system.aftermath.rest
         if by_book is None:
             return self.tr("Rest, as you ruled")
@@ -93,7 +93,7 @@ class PastFights(QAbstractTableModel):
         return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *said]))
 
     def _regained(self, rest: PastRest) -> str:
-        labels = systems.pool_labels(rest.system)
+        labels = rule_systems.pool_labels(rest.system)
         return " · ".join(
             f"{labels.get(pool, pool)} {number:+}".replace("-", "−") for pool, number in rest.regained.items()
         )
@@ -112,7 +112,7 @@ class PastFights(QAbstractTableModel):
         return " · ".join(filter(None, (ours, told)))
 
     def _gained(self, fight: PastFight) -> str:
-        system = systems.find(fight.system)
+        system = rule_systems.find(fight.system)
         labels = {} if system is None else {one.id: one.label for one in system.aftermath.gains}
         gains = [f"{number} {labels.get(gain, gain)}" for gain, number in fight.gained.items()]
         return " · ".join(filter(None, (*gains, fight.won)))

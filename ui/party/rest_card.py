@@ -10,22 +10,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.parties import Member
-from models.refusals import LibraryError
-from models.rests import Foreseen, Rest
-from rules.actions import Field
-from rules.refusing import refusal_sentence
-from rules.resting import ALONE
-from ui.bestiary import systems
-from ui.bestiary.entity_form import labelled_box
-from ui.bestiary.widgets import Button, Choice, Spin
-from ui.card import AskingCard
-from ui.edits import MEMBERS, Edits, about, take_rest
-from ui.flow import Columns
-from ui.lines import stacked
-from ui.plain import Label, tip
-from ui.refusal_words import library_sentence
-from ui.words import figure, gloss, language, saying, state_name
+from models.repositories.parties import Member
+from models.repositories.rests import Foreseen, Rest
+from models.storage.errors import LibraryError
+from rules.engine.rest import ALONE
+from rules.log.refusals import refusal_sentence
+from rules.mechanics.action import Field
+from ui.bestiary.forms.entity_form import labelled_box
+from ui.edits.core import MEMBERS, Edits, about, take_rest
+from ui.sheets import rule_systems
+from ui.text.errors import library_sentence
+from ui.text.words import figure, gloss, language, saying, state_name
+from ui.widgets.controls import Button, Choice, Spin
+from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import Columns
+from ui.widgets.lines import stacked
+from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 520
 MOST_LINES = 12
@@ -45,7 +45,7 @@ class RestCard(AskingCard):
         super().__init__(parent)
         self._library, self._edits = library, edits
         self._whom = (tuple(everybody), tuple(chosen)) if chosen else (tuple(everybody),)
-        self._system = systems.find((chosen or everybody)[0].system)
+        self._system = rule_systems.find((chosen or everybody)[0].system)
         self._book = None if self._system is None else self._system.aftermath.rest
         self.controls: dict[str, Spin | Choice] = {}
         self.whom, self.how = Choice(self), Choice(self)
@@ -168,7 +168,7 @@ class RestCard(AskingCard):
         self.place()
 
     def _line(self, one: Foreseen) -> str:
-        name, system = one.before.name, systems.find(one.before.system)
+        name, system = one.before.name, rule_systems.find(one.before.system)
         if one.after is None:
             if system is None or one.refusal is None:
                 return self.tr("{name}: cannot rest").format(name=name)
@@ -179,14 +179,16 @@ class RestCard(AskingCard):
                 details["status"] = state_name(details["status"], system.phrases.file)
             return refusal_sentence(system, one.refusal.code, details, {ALONE: name}, language())
         parts = []
-        for pool, label in (systems.kept_pools(one.before.system) or {id: id for id in one.before.full_pools}).items():
+        for pool, label in (
+            rule_systems.kept_pools(one.before.system) or {id: id for id in one.before.full_pools}
+        ).items():
             most = one.before.full_pools.get(pool, 0)
             now, then = one.before.pools.get(pool, most), one.after.pools.get(pool, most)
             if now != then:
                 parts.append(f"{label} {figure(now)} → {figure(then)}")
         gone = [row for row in one.before.conditions if row not in one.after.conditions]
         parts += [
-            self.tr("no longer {condition}").format(condition=systems.condition_text(system, row)) for row in gone
+            self.tr("no longer {condition}").format(condition=rule_systems.condition_text(system, row)) for row in gone
         ]
         return f"{name}: " + (" · ".join(parts) or self.tr("as before"))
 

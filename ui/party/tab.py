@@ -19,15 +19,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from models.library import Library
-from models.parties import Member
-from rules import catalogue
-from ui.actions import Offer, on_key, pop_up
-from ui.alone import choose_alone
-from ui.bestiary import systems
-from ui.bestiary.shown import of_member
-from ui.bestiary.widgets import Button, IconButton, Message
-from ui.dropping import Place
-from ui.edits import (
+from models.repositories.parties import Member
+from rules.system import registry
+from ui.bestiary.stat_block.data import of_member
+from ui.dnd.drop_targets import Place
+from ui.edits.core import (
     FORMS,
     MEMBERS,
     PARTIES,
@@ -39,21 +35,25 @@ from ui.edits import (
     remove_members,
     save_members,
 )
-from ui.flow import Beside, Flow
-from ui.handing import Handing
-from ui.lines import stacked
+from ui.edits.items import Handing
 from ui.paper.cards import PaperCards
+from ui.party.bar import PartyBar
 from ui.party.cards import Card, Cards, CardView, card_of
-from ui.party.dealings import Dealings
+from ui.party.controller import Dealings
 from ui.party.empty import EmptyParty
-from ui.party.enlisting import Enlisting
+from ui.party.items import Things
 from ui.party.member_pane import MemberPane
-from ui.party.party_bar import PartyBar
-from ui.party.party_notes import PartyNotes
-from ui.party.things import Things
-from ui.places import Panes
-from ui.remembered import Remembered
-from ui.theme import GRID, HALF
+from ui.party.notes import PartyNotes
+from ui.party.roster import Enlisting
+from ui.services.preferences import Remembered
+from ui.services.window_state import Panes
+from ui.sheets import rule_systems
+from ui.theme.theme import GRID, HALF
+from ui.widgets.alone import choose_alone
+from ui.widgets.controls import Button, IconButton, Message
+from ui.widgets.focus_actions import Offer, on_key, pop_up
+from ui.widgets.layouts import Beside, Flow
+from ui.widgets.lines import stacked
 
 SEVERAL = 2
 """Where so many members are chosen they alone are meant: one is always chosen."""
@@ -212,7 +212,7 @@ class PartyTab(QWidget):
 
     def new_member(self) -> None:
         """Opens the form of a new member; a party for it is made first where there is none."""
-        installed = catalogue.ids()
+        installed = registry.ids()
         if not installed:
             self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
             return
@@ -284,7 +284,7 @@ class PartyTab(QWidget):
     def edit(self) -> None:
         """Opens the form of the current member."""
         member = self._library.parties.member(self.current_id) if self.current_id is not None else None
-        if member is not None and systems.find(member.system) is not None:
+        if member is not None and rule_systems.find(member.system) is not None:
             self.detail.edit(member)
 
     def save(self) -> None:

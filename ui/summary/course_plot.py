@@ -8,11 +8,11 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
-from rules.sides import PARTY
+from rules.core.sides import PARTY
 from rules.summary.courses import Band, Course
-from rules.summary.whole import Summary
+from rules.summary.summary import Summary
 from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
-from ui.words import in_percent
+from ui.text.words import in_percent
 
 SIDES = 120
 """The height of the lines of the sides."""

@@ -6,9 +6,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from rules.harmless import harmless
+from rules.text.sanitize import harmless
 from ui.summary.plots import Drawn, Plot
-from ui.theme import named
+from ui.theme.theme import named
 
 PAPER = 760
 """The width of a saved plot, in pixels at 100 %."""

@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from rules.harmless import unturned
-from ui import files
-from ui.bestiary.widgets import IconButton
-from ui.files import ask_to_save
-from ui.lines import lined, stacked
-from ui.plain import Label, tip
+from rules.text.sanitize import unturned
+from ui.services import file_dialogs
+from ui.services.file_dialogs import ask_to_save
 from ui.summary.plot_files import PAPER, as_png, as_svg
 from ui.summary.plots import Drawn, Plot
-from ui.theme import GRID, current, look
+from ui.theme.theme import GRID, current, look
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import Label, tip
+from ui.widgets.lines import lined, stacked
 
 
 class PlotView(QWidget):
@@ -48,7 +48,7 @@ class PlotView(QWidget):
     def save(self, path: Path) -> None:
         """Writes the plot in light colours, as a drawing or as pixels."""
         kind = as_png if path.suffix.lower() == ".png" else as_svg
-        self.said.emit(files.write(path, lambda: kind(self._plot)))
+        self.said.emit(file_dialogs.write(path, lambda: kind(self._plot)))
 
 
 class Canvas(QWidget):

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from rules.harmless import harmless
-from rules.telling import Teller
-from ui.theme import SMALL, Theme, numbers, sized, washed
+from rules.log.formatter import Teller
+from rules.text.sanitize import harmless
+from ui.theme.theme import SMALL, Theme, numbers, sized, washed
 
 GAP = 8
 """Pixels between what belongs together."""

@@ -10,9 +10,9 @@ from PySide6.QtGui import QPen
 
 from rules.summary.luck import Against
 from rules.summary.shares import Share
-from rules.summary.whole import Summary
+from rules.summary.summary import Summary
 from ui.summary.plots import GAP, ROW, Drawn, Plot, Say, name_width
-from ui.words import decimal
+from ui.text.words import decimal
 
 NUMBER = 44
 """Pixels for a number beside its bar."""

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.bestiary.widgets import IconButton
-from ui.card import WindowCard
-from ui.lines import gridded, lined, stacked
-from ui.plain import Label
-from ui.scrolling import Scrolling
-from ui.summary.gathering import Gathered
+from ui.summary.loader import Gathered
 from ui.summary.plot_view import PlotView
-from ui.theme import GRID
+from ui.theme.theme import GRID
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import Label
+from ui.widgets.lines import gridded, lined, stacked
+from ui.widgets.overlay_card import WindowCard
+from ui.widgets.scrolling import Scrolling
 
 WIDE = 1080
 TIME = 2

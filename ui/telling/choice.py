@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.editions import EDITIONS, GM
-from rules.messages import LANGUAGES
-from rules.narrating import PLAIN, STYLES
+from rules.log.narrative import PLAIN, STYLES
+from rules.log.redaction import EDITIONS, GM
+from rules.text.messages import LANGUAGES
 
 AS_SHOWN = "as_shown"
 """The language in which the log is read on the page."""

@@ -8,24 +8,24 @@ from datetime import datetime
 
 from PySide6.QtCore import QDate, QLocale
 
-from models import comments
 from models.library import Library
-from rules.editions import Edition, Hidden
-from rules.facts import Fact
-from rules.harmless import harmless
-from rules.service import RulesService
+from models.marks import comments
+from rules.core.facts import Fact
+from rules.engine.service import RulesService
+from rules.log.formatter import Teller
+from rules.log.redaction import Edition, Hidden
 from rules.summary.highlights import sentence
-from rules.summary.known import known_summary
-from rules.summary.whole import Summary, summary
-from rules.telling import Teller
-from ui.opening import Opened, reopened
-from ui.own_looks import Looks, looks_of
+from rules.summary.players_view import known_summary
+from rules.summary.summary import Summary, summary
+from rules.text.sanitize import harmless
+from ui.session.appearance import Looks, looks_of
+from ui.session.loader import Opened, reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import SharesPlot
 from ui.telling.choice import Chosen
 from ui.telling.handout_parts import Cast, Handout
-from ui.telling.telling import Telling, rulings_of, seen_by_players
+from ui.telling.told_fight import Telling, rulings_of, seen_by_players
 from ui.telling.told_log import ToldLog
 
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
-from rules.clauses import Wording
-from rules.editions import Edition
-from rules.facts import Fact
-from rules.harmless import harmless
-from rules.narrating import NARRATED, PLAIN, TOLD, Line, told
-from rules.telling import HEADINGS, Teller
+from rules.core.facts import Fact
+from rules.log.formatter import HEADINGS, Teller
+from rules.log.narrative import NARRATED, PLAIN, TOLD, Line, told
+from rules.log.redaction import Edition
+from rules.log.sentences import Wording
+from rules.text.sanitize import harmless
 
 if TYPE_CHECKING:
     from ui.telling.handout_parts import Handout

@@ -6,10 +6,10 @@ import csv
 import io
 from collections.abc import Mapping
 
-from models.exchange.cells import safe
-from rules.clauses import Wording
-from rules.facts import Fact
-from rules.harmless import harmless
+from models.exchange.tables.cells import safe
+from rules.core.facts import Fact
+from rules.log.sentences import Wording
+from rules.text.sanitize import harmless
 from ui.telling.lines import LogLines
 
 COLUMNS = (

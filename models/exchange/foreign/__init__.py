@@ -6,19 +6,18 @@ from models.exchange.foreign import (
     critterdb,
     encounter_builders,
     fantasy_statblocks,
-    ffrpg_monsters,
     fight_club,
     five_etools,
-    foundry,
-    foundry_pack,
     improved_initiative,
     open5e,
     open5e_fixtures,
-    pasted,
     srd_api,
     statblock5e,
     tetra_cube,
 )
+from models.exchange.foreign.ffrpg import monsters
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.foreign.foundry import pack, reader
 
 READERS = (
     improved_initiative.READER,
@@ -28,15 +27,15 @@ READERS = (
     critterdb.READER,
     tetra_cube.READER,
     statblock5e.READER,
-    foundry_pack.READER,
-    foundry.READER,
+    pack.READER,
+    reader.READER,
     fight_club.READER,
-    ffrpg_monsters.READER,
+    monsters.READER,
     fantasy_statblocks.READER,
     five_etools.READER,
     encounter_builders.FIVE_ETOOLS,
     encounter_builders.KOBOLD,
-    pasted.FFRPG,
-    pasted.FIFTH,
+    stat_block.FFRPG,
+    stat_block.FIFTH,
 )
 """In the order in which they are asked: the surest signs first."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import unquote
 
-from models.exchange.foreign.words import row, texts, whole
-from models.exchange.neutral import Line, Neutral, NeutralEncounter, Unread
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
+from models.exchange.foreign.text.words import row, texts, whole
+from models.exchange.records.neutral_creature import Line, Neutral, NeutralEncounter, Unread
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
 
 
 def _title(given: Mapping[str, Any], usual: str) -> str:

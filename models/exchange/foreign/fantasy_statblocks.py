@@ -7,15 +7,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from models.exchange.foreign import initiative_tracker, pasted
-from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures
-from models.exchange.foreign.words import prose, row, texts
-from models.exchange.neutral import Neutral, NeutralEncounter, Section
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
-from models.exchange.yaml_files import read_yaml
-from models.refusals import MESSAGES, LibraryError
-from rules.sayings import said
+from models.exchange.foreign import initiative_tracker
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.foreign.fifth.creature import IN_PLURAL, Pieces, creatures
+from models.exchange.foreign.text.words import prose, row, texts
+from models.exchange.native.yaml_files import read_yaml
+from models.exchange.records.neutral_creature import Neutral, NeutralEncounter, Section
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
+from models.storage.errors import MESSAGES, LibraryError
+from rules.text.localized import said
 
 _SECTIONS: Mapping[str, Section] = {**IN_PLURAL, "regional_effects": "regional"}
 _PLACES = {
@@ -119,7 +120,7 @@ def _recognises(content: Content) -> bool:
 def _is_in_front(text: str, name: str) -> bool:
     """Whether the front matter of a note tells a creature, and no stat block stands under it."""
     front = _FRONT.match(text)
-    if front is None or pasted.is_fifth(text):
+    if front is None or stat_block.is_fifth(text):
         return False
     try:
         return _is_block(_named_as(_first(_loaded(front[1], name)), name))
@@ -150,8 +151,8 @@ def _read(content: Content) -> Iterator[Neutral | NeutralEncounter | Refused]:
         return
     text = _with_newlines(content)
     beside = initiative_tracker.without_encounters(text)
-    if not _BLOCK.search(text) and pasted.is_fifth(beside):
-        yield from pasted.read_fifth(beside)[0]
+    if not _BLOCK.search(text) and stat_block.is_fifth(beside):
+        yield from stat_block.read_fifth(beside)[0]
     yield from initiative_tracker.encounters(text, PurePath(content.name).stem)
 
 

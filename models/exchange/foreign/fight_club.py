@@ -11,15 +11,15 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
-from models import reading
-from models.database import followed
-from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
-from models.exchange.foreign.words import average, dice_of, whole
-from models.exchange.neutral import SECTIONS, Attack, Damage, Kind, Neutral, Section, Unread
-from models.exchange.reading import Content, Reader, let_go
-from models.exchange.report import Refused
-from models.refusals import LibraryError
+from models.exchange.foreign.fifth.attacks import ABILITIES
+from models.exchange.foreign.fifth.creature import IN_SHORT, Pieces, creatures
+from models.exchange.foreign.text.words import average, dice_of, whole
+from models.exchange.records.neutral_creature import SECTIONS, Attack, Damage, Kind, Neutral, Section, Unread
+from models.exchange.records.readers import Content, Reader, let_go
+from models.exchange.records.report import Refused
+from models.storage import bounded_reads
+from models.storage.database import followed
+from models.storage.errors import LibraryError
 
 _SECTIONS: Mapping[str, Section] = {section: section for section in SECTIONS}
 _PLACES = {**IN_SHORT, "hp_dice": "hp"}
@@ -52,7 +52,7 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
 
 def _collected(content: Content, root: Element) -> Iterator[Neutral | Refused]:
     """The creatures of the files that a collection names, which lie beside it or beside its folder."""
-    left = reading.MOST
+    left = bounded_reads.MOST
     for one in root.iter("doc"):
         href = (one.get("href") or "").strip()
         path = _beside(content, href)
@@ -63,7 +63,7 @@ def _collected(content: Content, root: Element) -> Iterator[Neutral | Refused]:
             named = Content.of_file(path)
             left -= len(named.data)
             if left < 0:
-                error = LibraryError("too_large", name=content.name, most=reading.MOST // 2**20)
+                error = LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20)
                 yield Refused.because(error, path.name)
                 return
             if any(f"<{tag}" in named.text for tag in ("monster>", "monster ")):

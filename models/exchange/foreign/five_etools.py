@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures, proficiency
-from models.exchange.foreign.tags import untagged
-from models.exchange.foreign.words import DEEPEST, ratio, row, texts, whole
-from models.exchange.neutral import SECTIONS, Neutral, Section, Unread
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
-from models.refusals import LibraryError
+from models.exchange.foreign.fifth.creature import IN_SHORT, Pieces, creatures, proficiency
+from models.exchange.foreign.fifth.etools_tags import untagged
+from models.exchange.foreign.text.words import DEEPEST, ratio, row, texts, whole
+from models.exchange.records.neutral_creature import SECTIONS, Neutral, Section, Unread
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
+from models.storage.errors import LibraryError
 
 _SECTIONS: Mapping[str, Section] = {section: section for section in SECTIONS if section not in ("lair", "regional")}
 _PLACES = {**IN_SHORT, "hp": "hp.average", "hp_dice": "hp.formula"}

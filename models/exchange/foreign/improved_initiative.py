@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import Pieces, creatures
-from models.exchange.foreign.words import row, texts, whole
-from models.exchange.neutral import Line, Neutral, NeutralEncounter, Section, Unread
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
-from models.exchange.strict_json import loads
+from models.exchange.foreign.fifth.creature import Pieces, creatures
+from models.exchange.foreign.text.words import row, texts, whole
+from models.exchange.records.neutral_creature import Line, Neutral, NeutralEncounter, Section, Unread
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
+from models.exchange.records.strict_json import loads
 
 _SECTIONS: dict[str, Section] = {
     "Traits": "trait",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from models.exchange.foreign.words import MOST_PARTS, average, prose, whole
-from models.exchange.neutral import Line, Neutral, NeutralEncounter, Unread
+from models.exchange.foreign.text.words import MOST_PARTS, average, prose, whole
+from models.exchange.records.neutral_creature import Line, Neutral, NeutralEncounter, Unread
 
 _BLOCK = re.compile(
     r"^(?P<in>[ \t>]{0,9})(?P<fence>`{3,9}|~{3,9})[ \t]*encounter(?:-table)?[ \t]*\n"

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth import IN_PLURAL, SKILLS, WEAPONS, Pieces, creatures, limited
-from models.exchange.foreign.words import average, ratio, row, texts, whole
-from models.exchange.neutral import Attack, Damage, Neutral, Section
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
-from models.exchange.strict_json import loads
+from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name
+from models.exchange.foreign.fifth.creature import IN_PLURAL, SKILLS, WEAPONS, Pieces, creatures, limited
+from models.exchange.foreign.text.words import average, ratio, row, texts, whole
+from models.exchange.records.neutral_creature import Attack, Damage, Neutral, Section
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
+from models.exchange.records.strict_json import loads
 
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KEPT = "_json"

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import creatures
+from models.exchange.foreign.fifth.attacks import ABILITIES
+from models.exchange.foreign.fifth.creature import creatures
 from models.exchange.foreign.open5e import pieces_of
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content, Reader, parts_of
-from models.exchange.report import Refused
-from models.refusals import LibraryError
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content, Reader, parts_of
+from models.exchange.records.report import Refused
+from models.storage.errors import LibraryError
 
 _MODEL = "api_v2.creature"
 _WITH_PARTS = ("api_v2.creatureaction", "api_v2.creatureactionattack", "api_v2.creaturetrait")

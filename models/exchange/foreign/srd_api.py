@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES, DAMAGE_TYPES, SAVES, bare_name
-from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures, limited
-from models.exchange.foreign.words import average, dice_of, row, texts, whole
-from models.exchange.neutral import Attack, Damage, Neutral, Section
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
+from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, SAVES, bare_name
+from models.exchange.foreign.fifth.creature import IN_PLURAL, Pieces, creatures, limited
+from models.exchange.foreign.text.words import average, dice_of, row, texts, whole
+from models.exchange.records.neutral_creature import Attack, Damage, Neutral, Section
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
 
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _PLACES = {

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import SKILLS, Pieces, creatures, proficiency
-from models.exchange.foreign.marks import Marks
-from models.exchange.foreign.words import ratio, row, texts, whole
-from models.exchange.neutral import Neutral, Section
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
+from models.exchange.foreign.fifth.attacks import ABILITIES
+from models.exchange.foreign.fifth.creature import SKILLS, Pieces, creatures, proficiency
+from models.exchange.foreign.fifth.placeholders import Marks
+from models.exchange.foreign.text.words import ratio, row, texts, whole
+from models.exchange.records.neutral_creature import Neutral, Section
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
 
 _SECTIONS: Mapping[str, Section] = {
     "specialTraits": "trait",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import SIZES, SKILLS, Pieces, creatures, proficiency
-from models.exchange.foreign.marks import Marks
-from models.exchange.foreign.words import ratio, row, texts, whole
-from models.exchange.neutral import Neutral, Section
-from models.exchange.reading import Content, Reader
-from models.exchange.report import Refused
+from models.exchange.foreign.fifth.creature import SIZES, SKILLS, Pieces, creatures, proficiency
+from models.exchange.foreign.fifth.placeholders import Marks
+from models.exchange.foreign.text.words import ratio, row, texts, whole
+from models.exchange.records.neutral_creature import Neutral, Section
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
 
 _ABILITIES = ("str", "dex", "con", "int", "wis", "cha")
 _SECTIONS: Mapping[str, Section] = {

@@ -7,8 +7,8 @@ from importlib import resources
 from pathlib import Path
 
 from models.exchange.profiles.profile import Profile, of_file, read_profile
-from models.exchange.report import Refused
-from models.refusals import LibraryError
+from models.exchange.records.report import Refused
+from models.storage.errors import LibraryError
 
 ENDING = ".toml"
 

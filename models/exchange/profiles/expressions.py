@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError, VisitError
 
-from rules.sheets import slug
+from rules.sheets.schema import slug
 
 Value = Any
 

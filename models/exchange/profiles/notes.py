@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from models.exchange.neutral import Feature, Neutral, Section
+from models.exchange.records.neutral_creature import Feature, Neutral, Section
 
 LONGEST = 30_000
 """Signs of the notes of one creature."""

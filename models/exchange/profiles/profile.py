@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from models import reading
 from models.exchange.profiles.expressions import BadExpression, Tables, Value
 from models.exchange.profiles.nodes import Made, node
 from models.exchange.profiles.values import KNOWN, field_of
-from models.refusals import MESSAGES, LibraryError
-from rules.sayings import Said, said
+from models.storage import bounded_reads
+from models.storage.errors import MESSAGES, LibraryError
+from rules.text.localized import Said, said
 
 FORMAT = "turnwright profile"
 VERSION = 1
@@ -117,7 +117,7 @@ def line_of(text: str, place: str) -> int:
 def of_file(path: Path) -> Profile:
     """The profile in a file; refuses `unreadable`, or `bad_profile`."""
     try:
-        return read_profile(reading.read_file(path).decode("utf-8-sig"), path.stem)
+        return read_profile(bounded_reads.read_file(path).decode("utf-8-sig"), path.stem)
     except (OSError, UnicodeDecodeError) as error:
         raise LibraryError(
             "unreadable", name=path.name, reason=getattr(error, "strerror", None) or str(error)

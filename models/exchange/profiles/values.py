@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from models.exchange.foreign.words import average
-from models.exchange.neutral import Attack, Feature, Neutral
+from models.exchange.foreign.text.words import average
+from models.exchange.records.neutral_creature import Attack, Feature, Neutral
 
 FIELDS = (
     *("name", "source", "size", "type", "subtype", "alignment", "ac", "ac_text", "hp", "hp_dice", "speeds"),

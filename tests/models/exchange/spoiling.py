@@ -12,10 +12,11 @@ from typing import Any
 
 from openpyxl import Workbook
 
-from models.exchange import csv_writing, grouped_csv, writing
-from models.exchange.reading import Content
+from models.exchange.native import writer
+from models.exchange.records.readers import Content
+from models.exchange.tables import csv_writer, grouped_csv
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 
 FOREIGN = Path(__file__).parents[2] / "golden" / "foreign"
 STRANGE = ("Bicho", "Aguante", "Coraza", "Temple", "Truco")
@@ -104,17 +105,17 @@ def deeper(name: str, data: bytes) -> Callable[[Random, bytes], bytes]:
 
 def sources(tmp_path: Path) -> dict[str, dict[str, bytes | Path]]:
     """Format to its files."""
-    full = Library.open(tmp_path / "full.turnwright", systems=catalogue.system)
+    full = Library.open(tmp_path / "full.turnwright", systems=registry.system)
     ids = [row.id for row in full.creatures.rows()][::9][:6]
     encounters = [one.id or 0 for one in full.encounters.all()][:2]
     parties = [one.id or 0 for one in full.parties.all()][:2]
-    table = csv_writing.creatures(full, ids)
+    table = csv_writer.creatures(full, ids)
     found: dict[str, dict[str, bytes | Path]] = {
         "own": {
-            "a.json": writing.creatures(full, ids).encode(),
-            "b.json": writing.encounters(full, encounters).encode(),
-            "c.json": writing.parties(full, parties).encode(),
-            "d.json": writing.boards(full.boards.all()[:2]).encode(),
+            "a.json": writer.creatures(full, ids).encode(),
+            "b.json": writer.encounters(full, encounters).encode(),
+            "c.json": writer.parties(full, parties).encode(),
+            "d.json": writer.boards(full.boards.all()[:2]).encode(),
         },
         "csv": {
             "a.csv": table.encode(),
@@ -122,7 +123,7 @@ def sources(tmp_path: Path) -> dict[str, dict[str, bytes | Path]]:
             "c.csv": grouped_csv.parties(full, parties).encode(),
         },
         "strange csv": {"s.csv": (";".join(STRANGE) + "\nTrasgo;9;8;7;corre\nOgro;30;9;7;pega\n").encode()},
-        "yaml": {"a.yaml": writing.creatures(full, ids[:2]).encode(), "b.yml": writing.parties(full, parties).encode()},
+        "yaml": {"a.yaml": writer.creatures(full, ids[:2]).encode(), "b.yml": writer.parties(full, parties).encode()},
         "xlsx": {"a.xlsx": _workbook(table)},
     }
     full.close(back_up=False)

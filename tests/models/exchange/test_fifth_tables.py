@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from models.exchange.choice import Choice
-from models.exchange.columns import fields_of, header_key, is_fifth, meanings
 from models.exchange.formats import READERS
-from models.exchange.importing import Looked, look
-from models.exchange.reading import Content
+from models.exchange.importer import Looked, look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.tables.columns import fields_of, header_key, is_fifth, meanings
 from models.library import Library
-from models.sheets import installed
-from rules import catalogue
+from models.repositories.sheets import installed
+from rules.system import registry
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def looked(library: Library, text: str, choice: Choice) -> Looked:
 @pytest.mark.parametrize("id", ["ffrpg", "fantasia", "tabuleiro"])
 def test_a_table_of_the_fifth_edition_is_known_by_its_columns(header: str, id: str) -> None:
     titles = header.replace(";", ",").split(",")
-    system = catalogue.system(id)
+    system = registry.system(id)
     assert is_fifth(titles, system)
     found = [one.field for one in meanings(titles, system)]
     assert found[0] == "name"
@@ -63,11 +63,11 @@ def test_a_table_of_the_fifth_edition_is_known_by_its_columns(header: str, id: s
     ],
 )
 def test_a_table_of_ones_own_system_is_none(header: str, id: str) -> None:
-    assert not is_fifth(header.split(","), catalogue.system(id))
+    assert not is_fifth(header.split(","), registry.system(id))
 
 
 def test_every_system_takes_such_a_table_by_its_profile(library: Library) -> None:
-    for id in catalogue.ids():
+    for id in registry.ids():
         file = looked(library, "name,AC,HP,CR\nReed Guard,13,18,1/2\n", Choice(id))
         (guard,) = file.records
         assert guard.name == "Reed Guard"
@@ -89,7 +89,7 @@ def test_a_column_that_is_said_to_be_of_the_sheet_makes_the_table_ones_own(libra
     text = ",".join(header) + "\nReed Guard,13,18,5\n"
     file = looked(library, text, Choice("fantasia", columns={header_key(header): told}))
     assert [one.field for one in file.tables[0].meanings] == list(told.values())
-    assert not is_fifth(header, catalogue.system("fantasia"), told)
+    assert not is_fifth(header, registry.system("fantasia"), told)
     # It is held to the system's own sheet, which wants more than that.
     assert [one.code for one in file.refused] == ["bad_sheet"]
 

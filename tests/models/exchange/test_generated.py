@@ -9,15 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from models.exchange import csv_writing, writing
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.tables import csv_writer
 from models.library import Library
 from models.samples import shipped
-from rules import catalogue
-from rules.questions import BadSheet
+from rules.core.questions import BadSheet
+from rules.system import registry
 
 WIDE = os.environ.get("TURNWRIGHT_HYPOTHESIS") == "wide"
 SAMPLES = [row for sample in shipped() for row in sample.content["creatures"]]
@@ -28,7 +29,7 @@ NAMES = TEXTS.filter(str.strip)
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    opened = Library.open(tmp_path_factory.mktemp("a") / "a.turnwright", samples=(), systems=catalogue.system)
+    opened = Library.open(tmp_path_factory.mktemp("a") / "a.turnwright", samples=(), systems=registry.system)
     yield opened
     opened.close()
 
@@ -44,7 +45,7 @@ def sheets(draw: st.DrawFn, system: str) -> dict[str, Any]:
         else:
             other = {**sheet, key: draw(st.integers(0, 999) if isinstance(value, int) else TEXTS)}
         try:
-            sheet = catalogue.system(system).check_sheet(other)
+            sheet = registry.system(system).check_sheet(other)
         except BadSheet:
             continue
     return sheet
@@ -70,7 +71,7 @@ def creatures(system: str) -> st.SearchStrategy[dict[str, Any]]:
 
 def exported(library: Library) -> list[dict[str, Any]]:
     ids = [row.id for row in library.creatures.rows(sort="created")]
-    found: list[dict[str, Any]] = json.loads(writing.creatures(library, ids))["creatures"]
+    found: list[dict[str, Any]] = json.loads(writer.creatures(library, ids))["creatures"]
     return found
 
 
@@ -94,7 +95,7 @@ def test_generated_creatures_come_back_equal(system: str, library: Library) -> N
                 key: value for key, value in row.items() if value not in (None, "")
             }
         ids = [row.id for row in library.creatures.rows(sort="created")]
-        texts = (writing.creatures(library, ids), csv_writing.creatures(library, ids))
+        texts = (writer.creatures(library, ids), csv_writer.creatures(library, ids))
         for name, text in zip(("a.json", "a.csv"), texts, strict=True):
             take(library, name, text)
             assert exported(library) == first

@@ -4,12 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
-from models.exchange import grouped_csv, writing
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.tables import grouped_csv
 from models.library import Library
-from models.store import twin
+from models.storage.store import twin
 
 
 def came(library: Library, file: Path) -> int:
@@ -52,7 +53,7 @@ def test_the_lines_of_an_encounter_find_their_creatures_and_members_again(tmp_pa
 
 def all_of(library: Library) -> dict[str, list[dict[str, Any]]]:
     """The encounters of a library with all that they need; the creatures by name, as a table has no row of them."""
-    found = json.loads(writing.encounters(library, [one.id or 0 for one in library.encounters.all()]))
+    found = json.loads(writer.encounters(library, [one.id or 0 for one in library.encounters.all()]))
     found["creatures"].sort(key=lambda one: one.get("ref", one["name"]))
     return found  # type: ignore[no-any-return]
 

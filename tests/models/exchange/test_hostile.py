@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
 from models.library import Library
-from models.refusals import LibraryError
-from models.sheets import installed
+from models.repositories.sheets import installed
+from models.storage.errors import LibraryError
 
 FOLDER = Path(__file__).parents[2] / "golden" / "foreign"
 FILES = sorted(path for path in FOLDER.glob("*/*") if path.suffix in (".json", ".monster"))

@@ -3,16 +3,16 @@
 import json
 from pathlib import Path
 
-from models.encounters import EncounterEntry
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content, Reader, Readers, Record
-from models.exchange.report import Taken
-from models.exchange.yaml_files import YAML
+from models.exchange.importer import look
+from models.exchange.native.yaml_files import YAML
+from models.exchange.records.import_options import Choice
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content, Reader, Readers, Record
+from models.exchange.records.report import Taken
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.encounters import EncounterEntry
+from models.repositories.parties import Member, Party
 
 SHEET = {"hp": 5}
 

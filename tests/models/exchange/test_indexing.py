@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from models import soundness
-from models.exchange import indexing, writing
-from models.exchange.choice import Choice
+from models.exchange import bulk_index
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
 from models.library import Library
-from models.store import twin
+from models.repair import integrity
+from models.storage.store import twin
 
 
 def counts(library: Library) -> list[tuple[object, ...]]:
@@ -21,11 +22,11 @@ def counts(library: Library) -> list[tuple[object, ...]]:
 def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Many.turnwright")
     samples = library.creatures.get_all([row.id for row in library.creatures.rows()])
-    many = [twin(samples[n % len(samples)], name=f"Strange {n}") for n in range(indexing.FEW + 1)]
-    data = writing.document({"creatures": map(writing.creature_row, many)}).encode()
+    many = [twin(samples[n % len(samples)], name=f"Strange {n}") for n in range(bulk_index.FEW + 1)]
+    data = writer.document({"creatures": map(writer.creature_row, many)}).encode()
     one_by_one = Library.open(tmp_path / "Few.turnwright")
     one_by_one.creatures.add(twin(one, id=None) for one in many)
-    with library.store.write() as connection, indexing.searched_later(connection, len(many)):
+    with library.store.write() as connection, bulk_index.searched_later(connection, len(many)):
         assert not connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'creature_added'").all()
     look(library, [Content("a.json", data)], Choice(), READERS).take(library)
     assert counts(library) == counts(one_by_one)
@@ -34,4 +35,4 @@ def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> 
     assert len(library.creatures.rows("strange")) == len(many) + 1
     for one in (library, one_by_one):
         one.close(back_up=False)
-        assert soundness.find(one.path) == []
+        assert integrity.find(one.path) == []

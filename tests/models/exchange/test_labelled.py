@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from models.exchange import labelled
-from models.exchange.attack_lines import Rows
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import Plan, look
-from models.exchange.reading import Content
-from models.exchange.report import Fate, Taken, lacking
+from models.exchange.importer import Plan, look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Fate, Taken, lacking
+from models.exchange.tables import labelled_text
+from models.exchange.tables.attack_lines import Rows
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 
 WOLF = """LOBO DEL PANTANO
 Bestia
@@ -107,7 +107,7 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
     ],
 )
 def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: dict[str, object], rest: str) -> None:
-    rows = Rows.of(catalogue.system(system), lambda _: ())
+    rows = Rows.of(registry.system(system), lambda _: ())
     assert rows is not None
     found = rows.read(line)
     assert found is not None
@@ -115,7 +115,7 @@ def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: d
     assert found.rest == rest
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 @pytest.mark.parametrize(
     "line",
     [
@@ -136,7 +136,7 @@ def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: d
     ],
 )
 def test_a_line_that_tells_no_attack_is_none(system: str, line: str) -> None:
-    rows = Rows.of(catalogue.system(system), lambda _: ())
+    rows = Rows.of(registry.system(system), lambda _: ())
     assert rows is not None
     assert rows.read(line) is None
 
@@ -152,7 +152,7 @@ def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_
     assert thug.notes == "Navaja: 30 % 1D4, envenenada\nBebe demasiado."
     fates = [(one.field, one.fate) for one in thug.fields][-4:-1]
     assert fates == [("Navaja", Fate.MAPPED), ("Navaja", Fate.MAPPED), ("Puño", Fate.GUESSED)]
-    spans = [text[one.start : one.end] for one in labelled.understood(text)]
+    spans = [text[one.start : one.end] for one in labelled_text.understood(text)]
     assert "Navaja 45%, 1D4+2" in spans
     assert "Bebe demasiado." not in spans
 
@@ -173,16 +173,16 @@ def test_what_is_missing_or_wrong_is_said_in_a_sentence(library: Library, text: 
 def test_numbers_without_a_name_are_refused_by_how_they_begin(library: Library) -> None:
     (file,) = plan(library, "PV 24 DE 12 DM 9").files
     assert [one.code for one in file.refused] == ["no_block"]
-    assert labelled.understood("PV 24 DE 12 DM 9") == []
+    assert labelled_text.understood("PV 24 DE 12 DM 9") == []
 
 
 @pytest.mark.parametrize("text", ["Dear Anna, we meet on 3 May at 5. PV 3", "PV 3\nDE 4", "", "4 5 6"])
 def test_a_text_that_tells_no_sheet_is_none(text: str) -> None:
-    assert not labelled.is_sheet(text)
+    assert not labelled_text.is_sheet(text)
 
 
 def test_names_and_lines_of_numbers_were_understood() -> None:
-    assert [(WOLF[one.start : one.end], one.field) for one in labelled.understood(WOLF)][:3] == [
+    assert [(WOLF[one.start : one.end], one.field) for one in labelled_text.understood(WOLF)][:3] == [
         ("LOBO DEL PANTANO", "name"),
         ("Nv 3   PV 24   PM 0", "stats"),
         ("FUE +3  AGI 2  VIT 2  MEN \u22121", "stats"),
@@ -198,7 +198,7 @@ def test_a_name_is_found_behind_any_length_of_prose(library: Library) -> None:
 def test_a_sheet_is_read_by_its_labels_as_they_are_read_in_another_language() -> None:
     """In a Portuguese window the sheet of a Spanish book has Portuguese labels: whoever copies it pastes those."""
     text = "Lia Duarte\nConstituição d8\nDestreza d10\nMente d8\nGraça d6\nPV 22\nPS 4\nRifle: d12\n"
-    (one,) = labelled.read_sheets(text)
+    (one,) = labelled_text.read_sheets(text)
     assert (one.name, one.system) == ("Lia Duarte", "fulminato")
     assert {key: one.sheet[key] for key in ("constitucion", "gracia", "pv", "ps")} == {
         "constitucion": "d8",
@@ -211,7 +211,7 @@ def test_a_sheet_is_read_by_its_labels_as_they_are_read_in_another_language() ->
 
 def test_a_label_is_read_without_its_unit_and_written_out() -> None:
     text = "Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11, Pontos de soltura 4\nVelocidade 35\n"
-    (one,) = labelled.read_sheets(text)
+    (one,) = labelled_text.read_sheets(text)
     assert (one.sheet["ps"], one.sheet["speed_ft"], one.notes) == (4, 35, "")
 
 
@@ -234,7 +234,7 @@ def test_what_arrives_without_attacks_or_abilities_is_said_to(system: str, form:
     text, more, no_ability, attacks = LACKING[system]
 
     def lacks(text: str) -> tuple[str, ...] | None:
-        (made,) = labelled.read_sheets(text)
+        (made,) = labelled_text.read_sheets(text)
         assert made.system == system
         content = Content("sheet.txt", text.encode())
         if form == "json":
@@ -272,6 +272,6 @@ def test_a_skill_is_read_by_its_name_in_any_kept_language_and_never_becomes_a_we
 
 
 def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon() -> None:
-    rows, rest = labelled.attacks_of("fulminato", "Resistência d8; Aguante d8; Constituição d10; Peixeira d6")
+    rows, rest = labelled_text.attacks_of("fulminato", "Resistência d8; Aguante d8; Constituição d10; Peixeira d6")
     assert [row["id"] for row in rows] == ["peixeira"]
     assert rest == ["Resistência d8", "Aguante d8", "Constituição d10"]

@@ -15,16 +15,17 @@ import pytest
 from sqlalchemy import func, select
 from sqlmodel import SQLModel
 
-from models.exchange import csv_writing, grouped_csv, writing
-from models.exchange.choice import ON_SAME, Choice
-from models.exchange.columns import header_key
-from models.exchange.foreign import pasted
+from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.native import writer
+from models.exchange.records.import_options import ON_SAME, Choice
+from models.exchange.records.readers import Content
+from models.exchange.tables import csv_writer, grouped_csv
+from models.exchange.tables.columns import header_key
 from models.library import Library
-from models.refusals import LibraryError
-from rules import catalogue
+from models.storage.errors import LibraryError
+from rules.system import registry
 from tests.models.exchange.spoiling import (
     STRANGE,
     repacked,
@@ -43,7 +44,7 @@ MOST_MEMORY = 400 * 2**20
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "a.turnwright", samples=(), systems=catalogue.system)
+    opened = Library.open(tmp_path / "a.turnwright", samples=(), systems=registry.system)
     yield opened
     opened.close(back_up=False)
 
@@ -58,12 +59,12 @@ def emptied(library: Library) -> None:
     """What came in is as its system wants it, can be prepared, written out again, and goes."""
     for encounter in library.encounters.all():
         library.setup(encounter.id or 0)
-    writing.encounters(library, [one.id or 0 for one in library.encounters.all()])
+    writer.encounters(library, [one.id or 0 for one in library.encounters.all()])
     grouped_csv.parties(library, [one.id or 0 for one in library.parties.all()])
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
     for creature in found:
-        catalogue.system(creature.system).check_sheet(creature.sheet)
-    csv_writing.table(library.sheets, found)
+        registry.system(creature.system).check_sheet(creature.sheet)
+    csv_writer.table(library.sheets, found)
     library.encounters.remove([one.id or 0 for one in library.encounters.all()])
     library.parties.remove([one.id or 0 for one in library.parties.all()])
     library.creatures.remove([row.id for row in library.creatures.rows()])
@@ -76,7 +77,7 @@ def test_mutated_files_of_every_format_are_taken_or_refused(library: Library, tm
     proved("broken files of all formats imported", MUTATED, "11")
     chance, fates, told = Random(11), Counter[str](), _memory()
     files = sources(tmp_path)
-    systems = catalogue.ids()
+    systems = registry.ids()
     for number in range(MUTATED):
         format = sorted(files)[number % len(files)]
         name = chance.choice(sorted(files[format]))
@@ -91,7 +92,7 @@ def test_mutated_files_of_every_format_are_taken_or_refused(library: Library, tm
         refused = [one for file in plan.files for one in file.refused]
         assert all(one.code and one.message for one in refused), (number, name)
         if isinstance(content, Content) and format.endswith("-text"):
-            pasted.understood(content.data.decode("utf-8", "replace"))
+            stat_block.understood(content.data.decode("utf-8", "replace"))
         try:
             change = plan.take(library).change
         except LibraryError as error:

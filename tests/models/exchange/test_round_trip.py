@@ -6,27 +6,28 @@ from pathlib import Path
 
 import pytest
 
-from models.exchange import csv_writing, writing
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import Report, look
-from models.exchange.reading import Content
+from models.exchange.importer import Report, look
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.tables import csv_writer
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 
 AS_IT_COMES = Choice()
 
 
 @pytest.fixture(scope="module")
 def shipped(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    library = Library.open(tmp_path_factory.mktemp("shipped") / "a.turnwright", systems=catalogue.system)
+    library = Library.open(tmp_path_factory.mktemp("shipped") / "a.turnwright", systems=registry.system)
     yield library
     library.close()
 
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Iterator[Library]:
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=catalogue.system)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=registry.system)
     yield library
     library.close()
 
@@ -42,25 +43,25 @@ def ids(library: Library) -> list[int]:
 
 
 def test_every_creature_of_the_samples_comes_back_from_json(shipped: Library, empty: Library) -> None:
-    text = writing.creatures(shipped, ids(shipped))
+    text = writer.creatures(shipped, ids(shipped))
     bring(empty, text)
-    assert writing.creatures(empty, ids(empty)) == text
+    assert writer.creatures(empty, ids(empty)) == text
 
 
 def test_every_creature_of_the_samples_comes_back_from_csv(shipped: Library, empty: Library) -> None:
-    text = csv_writing.creatures(shipped, ids(shipped))
+    text = csv_writer.creatures(shipped, ids(shipped))
     bring(empty, text, "file.csv")
-    assert csv_writing.creatures(empty, ids(empty)) == text
-    assert json.loads(writing.creatures(empty, ids(empty))) == json.loads(writing.creatures(shipped, ids(shipped)))
+    assert csv_writer.creatures(empty, ids(empty)) == text
+    assert json.loads(writer.creatures(empty, ids(empty))) == json.loads(writer.creatures(shipped, ids(shipped)))
 
 
 def test_every_party_and_encounter_of_the_samples_comes_back(shipped: Library, empty: Library) -> None:
     parties = [party.id or 0 for party in shipped.parties.all()]
-    text = writing.parties(shipped, parties)
+    text = writer.parties(shipped, parties)
     bring(empty, text)
-    assert writing.parties(empty, [party.id or 0 for party in empty.parties.all()]) == text
+    assert writer.parties(empty, [party.id or 0 for party in empty.parties.all()]) == text
 
     encounters = [one.id or 0 for one in shipped.encounters.all()]
-    text = writing.encounters(shipped, encounters)
+    text = writer.encounters(shipped, encounters)
     bring(empty, text, choice=Choice(on_same="skip"))
-    assert writing.encounters(empty, [one.id or 0 for one in empty.encounters.all()]) == text
+    assert writer.encounters(empty, [one.id or 0 for one in empty.encounters.all()]) == text

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.exchange.strict_json import loads, read_json
-from models.refusals import LibraryError
+from models.exchange.records.strict_json import loads, read_json
+from models.storage.errors import LibraryError
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),

@@ -11,16 +11,18 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
-from models import reading
-from models.exchange import csv_writing, writing
-from models.exchange.choice import Choice
-from models.exchange.foreign import foundry, foundry_pack, improved_initiative, open5e
+from models.exchange.foreign import improved_initiative, open5e
+from models.exchange.foreign.foundry import pack, reader
 from models.exchange.formats import READERS
-from models.exchange.importing import Plan, look
-from models.exchange.reading import Content
-from models.exchange.taking import Cancelled, reverse
+from models.exchange.importer import Plan, look
+from models.exchange.library_writer import Cancelled, reverse
+from models.exchange.native import writer
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.tables import csv_writer
 from models.library import Library
-from rules import catalogue
+from models.storage import bounded_reads
+from rules.system import registry
 
 SHEET = {"vida": 5, "con": 2}
 BAT = {"name": "Bat", "system": "tabuleiro", "sheet": SHEET}
@@ -28,7 +30,7 @@ BAT = {"name": "Bat", "system": "tabuleiro", "sheet": SHEET}
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=catalogue.system)
+    opened = Library.open(tmp_path / "empty.turnwright", samples=(), systems=registry.system)
     yield opened
     opened.close()
 
@@ -91,19 +93,17 @@ def test_words_that_look_like_something_else_stay_words(library: Library) -> Non
     ]
     taken(library, "a.json", head(creatures=rows))
     ids = [row.id for row in library.creatures.rows(sort="created")]
-    text = csv_writing.creatures(library, ids)
+    text = csv_writer.creatures(library, ids)
     assert not [cell for cell in text.split(",") if cell[:1] in ("=", "+", "@") or cell[:2] == "-x"]
     back = taken(library, "a.csv", text)
-    assert json.loads(writing.creatures(library, [one.id for one in back])) == json.loads(
-        writing.creatures(library, ids)
-    )
+    assert json.loads(writer.creatures(library, [one.id for one in back])) == json.loads(writer.creatures(library, ids))
 
 
 def test_twelve_rows_come_back_in_their_order(library: Library) -> None:
     cards = [{"name": f"Card {number}", "id": str(number)} for number in range(1, 13)]
     rows = [{**BAT, "name": str(number), "sheet": {**SHEET, "cards": cards}} for number in range(1, 13)]
     first = taken(library, "a.json", head(creatures=rows))
-    for one in (first, taken(library, "a.csv", csv_writing.creatures(library, [one.id for one in first]))):
+    for one in (first, taken(library, "a.csv", csv_writer.creatures(library, [one.id for one in first]))):
         assert [creature.name for creature in one] == [str(number) for number in range(1, 13)]
         assert [card["name"] for card in one[0].sheet["cards"]] == [card["name"] for card in cards]
 
@@ -140,10 +140,10 @@ def test_keys_that_nobody_knows_are_kept_and_written_out_again(library: Library)
     }
     (creature,) = taken(library, "a.json", head(creatures=[row]))
     assert "wings" not in creature.sheet
-    (back,) = json.loads(writing.creatures(library, [creature.id]))["creatures"]
+    (back,) = json.loads(writer.creatures(library, [creature.id]))["creatures"]
     assert {key: back[key] for key in row} == row
-    (again,) = taken(library, "a.csv", csv_writing.creatures(library, [creature.id]))
-    assert json.loads(writing.creatures(library, [again.id]))["creatures"] == [back]
+    (again,) = taken(library, "a.csv", csv_writer.creatures(library, [creature.id]))
+    assert json.loads(writer.creatures(library, [again.id]))["creatures"] == [back]
 
 
 # --- what is no file of ours -----------------------------------------------------------------------------------
@@ -283,9 +283,9 @@ def test_an_import_is_taken_back_and_done_again_as_a_whole(library: Library) -> 
         encounters = [one.id or 0 for one in library.encounters.all()]
         creatures = [row.id for row in library.creatures.rows(sort="created")]
         parts = (
-            writing.creatures(library, creatures),
-            writing.parties(library, parties),
-            writing.encounters(library, encounters),
+            writer.creatures(library, creatures),
+            writer.parties(library, parties),
+            writer.encounters(library, encounters),
         )
         return [*parts, *(board.name for board in library.boards.all())]
 
@@ -318,7 +318,7 @@ def test_an_import_is_taken_back_and_done_again_as_a_whole(library: Library) -> 
 
 
 def test_what_columns_mean_is_remembered_by_the_header(library: Library) -> None:
-    from models.exchange.columns import header_key
+    from models.exchange.tables.columns import header_key
 
     text = "Who,Blood,Stone\nBat,4,2\n"
     assert codes(looked(library, "a.csv", text, Choice("tabuleiro"))) == ["no_name"]
@@ -330,7 +330,7 @@ def test_what_columns_mean_is_remembered_by_the_header(library: Library) -> None
 
 
 def test_the_bound_of_a_file_is_the_bound_of_its_text(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(reading, "MOST", 10)
+    monkeypatch.setattr(bounded_reads, "MOST", 10)
     path = tmp_path / "a.json"
     path.write_bytes(b"x" * 11)
     with pytest.raises(Exception, match="larger than"):
@@ -342,7 +342,7 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
 ) -> None:
     members = [{"name": "Ana", "system": "tabuleiro", "sheet": SHEET}]
     rows = [{**BAT, "name": f"Bat {number} é"} for number in range(40)]
-    text = writing.document({"creatures": rows, "parties": [{"name": "P", "members": members}], "encounters": []})
+    text = writer.document({"creatures": rows, "parties": [{"name": "P", "members": members}], "encounters": []})
     path = tmp_path / "a.json"
 
     def read(written: str) -> Plan:
@@ -350,7 +350,7 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
         return look(library, [path], Choice(), READERS)
 
     small = read(text)
-    monkeypatch.setattr(reading, "MOST", 1000)
+    monkeypatch.setattr(bounded_reads, "MOST", 1000)
     large = read(text)
     assert codes(large) == []
     assert large.files == small.files
@@ -369,8 +369,8 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
     [
         (open5e._listed, '["\\ud800"]', '["\\ud800"]'),
         (improved_initiative._stored, '{"Name": "\\ud800"}', '{"Name": "\\ud800"}'),
-        (foundry._line, '{"name": "\\ud800"}', None),
-        (lambda text: foundry_pack._value({"key": text.encode()}, "key"), '{"name": "\\ud800"}', None),
+        (reader._line, '{"name": "\\ud800"}', None),
+        (lambda text: pack._value({"key": text.encode()}, "key"), '{"name": "\\ud800"}', None),
         (open5e._listed, "[NaN]", "[NaN]"),
     ],
 )

@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules import plain, standard
-from rules.actions import Preview
-from rules.checking import ahead, check
-from rules.conditions import NO_TIMER, Status
-from rules.declaration import Declared
-from rules.dice import parse
-from rules.encounter import Combatant, Pool
-from rules.modifiers import Modifier
-from rules.parts import Outcome
-from rules.questions import Fault
-from rules.sayings import said
-from rules.sheets import Sheet, described, number
-from rules.system import System
-from rules.table import Table
-from rules.terms import Phrases
+from rules.core.modifiers import Modifier
+from rules.core.questions import Fault
+from rules.core.state import Combatant, Pool
+from rules.dice.dice import parse
+from rules.mechanics.action import Preview
+from rules.mechanics.checks import ahead, check
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.table import Table
+from rules.mechanics.vocabulary import Phrases
+from rules.sheets.schema import Sheet, described, number
+from rules.system import defaults, simple_fight
+from rules.system.parts import Outcome
+from rules.system.system import System
+from rules.text.localized import said
 
 
 class Hero(Sheet):
@@ -56,38 +56,38 @@ def attack_of(one: Being) -> int:
 class Blow:
     """What a blow is told."""
 
-    targets: tuple[str, ...] = plain.targets("Target")
+    targets: tuple[str, ...] = simple_fight.targets("Target")
 
 
 @dataclass(frozen=True)
 class Storm:
     """What a storm is told."""
 
-    targets: tuple[str, ...] = plain.targets("Targets", most=4)
+    targets: tuple[str, ...] = simple_fight.targets("Targets", most=4)
 
 
 @check()
-def not_stunned(fight: plain.PlainFight, one: Being, told: object) -> Iterator[Fault]:
+def not_stunned(fight: simple_fight.PlainFight, one: Being, told: object) -> Iterator[Fault]:
     """The stunned do nothing."""
     if one.has("stunned"):
         yield Fault("cannot_act", {"actor": one.id, "status": "stunned"})
 
 
 @check()
-def has_fire(fight: plain.PlainFight, one: Being, told: object) -> Iterator[Fault]:
+def has_fire(fight: simple_fight.PlainFight, one: Being, told: object) -> Iterator[Fault]:
     """A storm costs one Fire."""
     if one.pools["fire"] < 1:
         yield Fault("no_fire", {"actor": one.id})
 
 
 @ahead("targets")
-def chance(fight: plain.PlainFight, one: Being, told: Blow) -> Iterator[Preview]:
+def chance(fight: simple_fight.PlainFight, one: Being, told: Blow) -> Iterator[Preview]:
     """How likely a blow hits: a 1 can hit too, a 20 always does."""
     percent = 5 * max(1, min(20, 21 + attack_of(one) - fight.combatants[told.targets[0]].sheet.ac))
     yield Preview("chance", said("said-chance", __file__, percent=percent), told.targets[0], number=percent)
 
 
-def strike(table: Table[plain.PlainFight, Being], one: Being, told: Blow) -> None:
+def strike(table: Table[simple_fight.PlainFight, Being], one: Being, told: Blow) -> None:
     """A d20 and the bonus against AC, 4 more where the target parries; 20 hits, and does twice the damage."""
     target = table.combatant(told.targets[0])
     face = table.die(20, "attack", one, target=target)
@@ -100,7 +100,7 @@ def strike(table: Table[plain.PlainFight, Being], one: Being, told: Blow) -> Non
     table.fact("attack", actor=one.id, target=target.id, with_=None, hit=hit, critical=face == 20, **rolled)
     if hit:
         amount, _ = table.roll(parse(one.sheet.damage), "damage", one, target=target)
-        plain.damage(table, target, amount * (2 if face == 20 else 1), None, None, one.id)
+        simple_fight.damage(table, target, amount * (2 if face == 20 else 1), None, None, one.id)
 
 
 def storm(table: Table, one: Being, told: Storm) -> None:
@@ -109,15 +109,15 @@ def storm(table: Table, one: Being, told: Storm) -> None:
     amount, _ = table.roll(parse("3d6"), "damage", one)
     for target in (table.combatant(id) for id in told.targets):
         saved = table.die(20, "reflex", target) + target.sheet.reflex >= 13
-        plain.damage(table, target, amount // 2 if saved else amount, None, "fire", one.id)
+        simple_fight.damage(table, target, amount // 2 if saved else amount, None, "fire", one.id)
         if not saved and target.state == "active":
-            standard.inflict(table, target, STATUSES["burning"], NO_TIMER, one.id, {})
+            defaults.inflict(table, target, STATUSES["burning"], NO_TIMER, one.id, {})
 
 
 def burn(table: Table, one: Being) -> None:
     """Burning takes a d4 at the end of its bearer's turn."""
     if one.has("burning"):
-        plain.damage(table, one, table.die(4, "burning", one), None, "fire")
+        simple_fight.damage(table, one, table.die(4, "burning", one), None, "fire")
 
 
 def initiative(table: Table, one: Being) -> tuple[int, list[int]]:
@@ -126,23 +126,23 @@ def initiative(table: Table, one: Being) -> tuple[int, list[int]]:
     return face + one.sheet.reflex, [face]
 
 
-STRIKE: Declared[plain.PlainFight, Being, Blow] = Declared(
+STRIKE: Declared[simple_fight.PlainFight, Being, Blow] = Declared(
     id="strike",
     label="Strike",
     key="a",
     params=Blow,
-    unread=(plain.own_turn, not_stunned),
-    checks=(plain.well_aimed,),
+    unread=(simple_fight.own_turn, not_stunned),
+    checks=(simple_fight.well_aimed,),
     do=strike,
     foretold=(chance,),
 )
-STORM: Declared[plain.PlainFight, Being, Storm] = Declared(
+STORM: Declared[simple_fight.PlainFight, Being, Storm] = Declared(
     id="storm",
     label="Fire Storm",
     key="f",
     params=Storm,
-    unread=(plain.own_turn, not_stunned, has_fire),
-    checks=(plain.well_aimed,),
+    unread=(simple_fight.own_turn, not_stunned, has_fire),
+    checks=(simple_fight.well_aimed,),
     do=storm,
 )
 SYSTEM = System(
@@ -151,14 +151,16 @@ SYSTEM = System(
     language="en",
     sheet=Hero,
     options=Sheet,
-    fight=plain.PlainFight,
+    fight=simple_fight.PlainFight,
     combatant=Being,
     pools=(Pool("hp", "HP", vital=True), Pool("fire", "Fire", pips=True)),
     statuses=STATUSES,
     actions={one.id: one for one in (STRIKE, STORM)},
     phrases=Phrases(__file__),
-    entering=plain.entering(initiative),
-    turns=plain.turns(initiative, burn),
-    rulings=plain.RULINGS,
-    outcome=Outcome(order=plain.order_of, stats=lambda fight, one: {"ac": one.sheet.ac, "attack": attack_of(one)}),
+    entering=simple_fight.entering(initiative),
+    turns=simple_fight.turns(initiative, burn),
+    rulings=simple_fight.RULINGS,
+    outcome=Outcome(
+        order=simple_fight.order_of, stats=lambda fight, one: {"ac": one.sheet.ac, "attack": attack_of(one)}
+    ),
 )

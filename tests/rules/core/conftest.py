@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules import catalogue
+from rules.system import registry
 from tests.rules.core.toy import TOY
 
 
 @pytest.fixture(autouse=True)
 def _toy_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    installed = catalogue.system
-    monkeypatch.setattr(catalogue, "system", lambda name: TOY if name == "toy" else installed(name))
+    installed = registry.system
+    monkeypatch.setattr(registry, "system", lambda name: TOY if name == "toy" else installed(name))

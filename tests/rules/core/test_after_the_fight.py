@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.facts import Command
-from rules.questions import BadSheet
-from rules.replaying import service_for
-from rules.service import Done, RulesService
+from rules.core.facts import Command
+from rules.core.questions import BadSheet
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.scripts import script
+from rules.system import registry
 
 TONIC: dict[str, Any] = {"id": "tonic", "kind": "recovery", "qty": 3, "heal": {"amount": 5}}
 
@@ -170,7 +171,7 @@ def test_what_is_worn_broken_or_jammed_stays_so_in_the_next_fight_until_it_is_me
 
 
 def test_no_more_resistance_is_left_than_there_was() -> None:
-    system = catalogue.system("d100")
+    system = registry.system("d100")
     for row in ({"id": "a", "pr": 5, "pr_left": 6}, {"id": "a", "pr_left": 1}):
         with pytest.raises(BadSheet):
             system.check_sheet({"des": 1, "pv": 1, "weapons": [row]})
@@ -262,7 +263,7 @@ def test_cards_stay_where_the_battle_has_left_them() -> None:
     assert left(service, "lobo", foe) == foe
 
 
-@pytest.mark.parametrize("id", catalogue.ids())
+@pytest.mark.parametrize("id", registry.ids())
 def test_a_fight_in_which_nothing_happens_leaves_every_sheet_as_it_was(id: str) -> None:
     sheets = {"ffrpg": FFRPG, "fantasia": FANTASIA, "d100": D100, "fulminato": FULMINATO, "tabuleiro": LIA}
     if id not in sheets:

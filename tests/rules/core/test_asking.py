@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable, Listed, Rolled
-from rules.dice import advance
-from rules.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
-from rules.service import Done, Open, Refused
+from rules.core.questions import Choice, DiceError, DieQuestion, Refusal, Waiting
+from rules.dice.dice import advance
+from rules.engine.service import Done, Open, Refused
+from rules.mechanics.dice_sources import AtTheTable, Listed, Rolled
 from tests.rules.core.toy import BEGIN, STRIKE, fight_of, picture
 
 CHOICE = Choice("reaction", "bob", ("dodge", "none"), "none", {})

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rules import catalogue
-from rules.catalogue import GROUP, NoSuchSystem
-from rules.replaying import replay
-from rules.system import System
+from rules.engine.replay import replay
+from rules.system import registry
+from rules.system.registry import GROUP, NoSuchSystem
+from rules.system.system import System
 from tests.rules.core.toy import TOY
 
 POINTS = {
@@ -24,21 +24,21 @@ def found(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], System]]:
     """The catalogue as it is, with plugins of which two are broken."""
     monkeypatch.undo()
     points = {name: EntryPoint(name, value, GROUP) for name, value in POINTS.items()}
-    monkeypatch.setattr(catalogue, "points", lambda: points)
-    catalogue.system.cache_clear()
-    yield catalogue.system
-    catalogue.system.cache_clear()
+    monkeypatch.setattr(registry, "points", lambda: points)
+    registry.system.cache_clear()
+    yield registry.system
+    registry.system.cache_clear()
 
 
 def test_the_five_built_in_systems_are_found_in_alphabetical_order() -> None:
-    assert set(catalogue.ids()) >= {"d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"}
-    assert list(catalogue.ids()) == sorted(catalogue.ids())
+    assert set(registry.ids()) >= {"d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"}
+    assert list(registry.ids()) == sorted(registry.ids())
 
 
-@pytest.mark.parametrize("id", catalogue.ids())
+@pytest.mark.parametrize("id", registry.ids())
 def test_a_system_is_found_under_its_own_id(id: str) -> None:
-    assert catalogue.system(id).id == id
-    assert catalogue.system(id) is catalogue.system(id)
+    assert registry.system(id).id == id
+    assert registry.system(id) is registry.system(id)
 
 
 def test_a_plugins_system_is_found_like_a_built_in_one(found: Callable[[str], System]) -> None:
@@ -67,14 +67,14 @@ def test_a_plugin_that_fails_while_it_is_loaded_is_named(
 ) -> None:
     (tmp_path / "falling_plugin.py").write_text("raise TypeError('it was made for another version')", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(catalogue, "points", lambda: {"old": EntryPoint("old", "falling_plugin:SYSTEM", GROUP)})
+    monkeypatch.setattr(registry, "points", lambda: {"old": EntryPoint("old", "falling_plugin:SYSTEM", GROUP)})
     with pytest.raises(NoSuchSystem, match="“old” cannot be loaded: it was made for another version"):
         found("old")
 
 
 def test_those_that_cannot_be_loaded_are_left_out_and_named(found: Callable[[str], System]) -> None:
-    assert catalogue.ids() == ("toy",)
-    assert [(fault.id, str(fault)) for fault in catalogue.broken()] == [
+    assert registry.ids() == ("toy",)
+    assert [(fault.id, str(fault)) for fault in registry.broken()] == [
         ("gone", "The rule system “gone” cannot be loaded: No module named 'rules.no_such_module'."),
         ("empty", "The rule system “empty” cannot be loaded: module 'rules.dice' has no attribute 'SYSTEM'."),
     ]
@@ -96,7 +96,7 @@ def test_whatever_a_plugin_ends_in_is_one_sentence(
     name = f"odd_plugin_{abs(hash(content))}"
     (tmp_path / f"{name}.py").write_text(content, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(catalogue, "points", lambda: {"odd": EntryPoint("odd", f"{name}:SYSTEM", GROUP)})
-    (fault,) = catalogue.broken()
+    monkeypatch.setattr(registry, "points", lambda: {"odd": EntryPoint("odd", f"{name}:SYSTEM", GROUP)})
+    (fault,) = registry.broken()
     assert str(fault) == f"The rule system “odd” cannot be loaded: {reason.format(name=name)}."
-    assert catalogue.ids() == ()
+    assert registry.ids() == ()

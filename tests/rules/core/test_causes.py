@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.messages import LANGUAGES
-from rules.service import RulesService
-from rules.telling import RULINGS, Teller
+from rules.engine.service import RulesService
+from rules.log.formatter import RULINGS, Teller
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests import worked
 from tests.proving import short_of
 from tests.rules.random_player import RandomPlayer
 from tests.worked import partway
 
-SYSTEMS = tuple(catalogue.ids())
+SYSTEMS = tuple(registry.ids())
 EDGES = frozenset({"turn", "round", "phase"})
 """What begins anew: a line before it explains nothing after it."""
 
@@ -70,7 +70,7 @@ def test_every_loss_and_gain_is_explained(system: str, every: int) -> None:
 def test_what_a_status_takes_or_gives_each_round_names_the_status(
     system: str, status: str, line: str, language: str
 ) -> None:
-    teller = Teller(catalogue.system(system), {"ana": "Ana"}, language)
+    teller = Teller(registry.system(system), {"ana": "Ana"}, language)
     more = {"source": None, "amount": 8, "pool": teller.system.pools[0].id, "type": None, "from": 9, "to": 1}
     kind = "heal" if status == "regen" else "damage"
     told = teller.line({"n": 1, "command": 0, "kind": kind, "actor": "ana", "cause": status, **more})

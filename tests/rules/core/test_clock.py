@@ -4,11 +4,11 @@ import dataclasses
 
 import pytest
 
-from rules import clock
-from rules.answering import Rolled
-from rules.conditions import add, change_timer, outcome, replace
-from rules.encounter import Combatant, Condition, Countdown
-from rules.table import Table
+from rules.core.state import Combatant, Condition, Countdown
+from rules.mechanics import clock
+from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.statuses import add, change_timer, outcome, replace
+from rules.mechanics.table import Table
 from tests.rules.core.toy import TOY, fight_of
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.service import Done, RulesService
+from rules.engine.service import Done, RulesService
 from tests.rules.core.toy import being, fight_of
 from tests.rules.core.worked_cases import CASES
 from tests.rules.random_player import RandomPlayer

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue
-from rules.dice import MOST_MORE, BadExpression, Term, advance, nearest, parse, with_hyphens
-from rules.questions import BadSheet
-from rules.sheets import check, row_model
+from rules.core.questions import BadSheet
+from rules.dice.dice import MOST_MORE, BadExpression, Term, advance, nearest, parse, with_hyphens
+from rules.sheets.schema import check, row_model
+from rules.system import registry
 
 
 def faces(seed: int, *dice: int) -> list[int]:
@@ -281,7 +281,7 @@ def test_whatever_is_special_comes_to_an_end_and_is_read_back_from_its_faces(tex
 )
 def test_a_book_that_has_no_use_for_them_says_so(system: str, field: str, value: dict[str, object]) -> None:
     with pytest.raises(BadSheet) as refused:
-        catalogue.system(system).check_sheet({field: [value]})
+        registry.system(system).check_sheet({field: [value]})
     assert any(NO_USE in message for _, message in refused.value.faults)
 
 
@@ -296,6 +296,6 @@ def test_a_book_that_has_no_use_for_them_says_so(system: str, field: str, value:
 def test_a_sheet_keeps_what_was_typed_with_a_keyboards_minus(
     system: str, field: str, value: dict[str, object], key: str, kept: str
 ) -> None:
-    rows = row_model(catalogue.system(system).sheet.model_fields[field])
+    rows = row_model(registry.system(system).sheet.model_fields[field])
     assert rows is not None
     assert getattr(check(rows, value), key) == kept

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.editions import Edition, always, players_edition, players_names, spanned
-from rules.narrating import PLAIN, told
-from rules.telling import Teller
+from rules.log.formatter import Teller
+from rules.log.narrative import PLAIN, told
+from rules.log.redaction import Edition, always, players_edition, players_names, spanned
+from rules.system import registry
 from tests.rules.core.toy import being, fight_of
 
 
@@ -159,5 +159,5 @@ def test_a_secret_roll_is_hidden_from_all_but_those_who_made_it(side: str, told_
 def of_ciros(told_of: dict[str, Any]) -> list[str]:
     """What the players are told of a fact in La Fantasia, where Ciro is theirs and the orc is not."""
     known = Edition(frozenset({"ciro", "orc"}), frozenset({"ciro"}), always(()))
-    teller = Teller(catalogue.system("fantasia"), {"ciro": "Ciro", "orc": "Orc"}, "es")
+    teller = Teller(registry.system("fantasia"), {"ciro": "Ciro", "orc": "Orc"}, "es")
     return [line.text for line in told(PLAIN, [told_of], teller, known)]

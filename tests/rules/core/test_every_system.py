@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.messages import BARE, LANGUAGES
-from rules.replaying import names
-from rules.script import FIELDS
-from rules.service import Done, Open, Refused, RulesService
-from rules.system import System
-from rules.telling import Teller
+from rules.engine.replay import names
+from rules.engine.service import Done, Open, Refused, RulesService
+from rules.log.formatter import Teller
+from rules.scripts.script import FIELDS
+from rules.system import registry
+from rules.system.system import System
+from rules.text.messages import BARE, LANGUAGES
 from tests.rules.core.worked_cases import CASES, outcome
 from tests.worked import SYSTEMS, begun, start
 from tools import messages
@@ -197,7 +197,7 @@ def test_a_pool_beyond_its_limits_becomes_the_nearest(data: dict[str, Any]) -> N
 
 @pytest.fixture(params=SYSTEMS)
 def system(request: pytest.FixtureRequest) -> System:
-    return catalogue.system(request.param)
+    return registry.system(request.param)
 
 
 def test_a_system_declares_itself_whole(system: System) -> None:
@@ -215,12 +215,12 @@ def own_phases(system: str) -> list[str]:
 
 @pytest.mark.parametrize(("id", "phase"), [("d100", "Resolución"), ("fulminato", "Combate"), ("tabuleiro", "Batalha")])
 def test_a_phase_is_called_as_its_book_calls_it(id: str, phase: str) -> None:
-    found = catalogue.system(id)
+    found = registry.system(id)
     assert Teller(found, {}, found.language).phase("action") == phase
 
 
 def test_the_cells_that_a_book_has_no_word_for_are_named_in_the_readers_language() -> None:
-    assert {kind.label for kind in catalogue.system("ffrpg").ground.cell_kinds} == {""}
+    assert {kind.label for kind in registry.system("ffrpg").ground.cell_kinds} == {""}
 
 
 def test_every_field_of_a_sheet_and_of_the_options_has_a_label(system: System) -> None:

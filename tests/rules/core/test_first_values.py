@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.replaying import service_for
+from rules.engine.replay import service_for
+from rules.scripts import script
+from rules.system import registry
 from tests.samples import creatures, members
 from tests.worked import SYSTEMS
 
@@ -26,7 +27,7 @@ def test_with_what_it_is_done_stands_there_from_the_first(id: str) -> None:
     ]
     service = service_for(script.check({"system": id, "combatants": people}))
     service.do({"do": "begin"})
-    system, fight = catalogue.system(id), service.fight
+    system, fight = registry.system(id), service.fight
     empty = set()
     for one in fight.combatants.values():
         for action in system.offers(fight, one):

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from rules.fitting import check_fits
-from rules.journal import Codec
-from rules.service import RulesService
-from rules.versions import Misfit
+from rules.engine.consistency import check_fits
+from rules.engine.journal import Codec
+from rules.engine.service import RulesService
+from rules.system.state_migrations import Misfit
 from tests.rules.random_player import RandomPlayer
 from tests.worked import SYSTEMS, begun, fights, partway, reopened, setups
 

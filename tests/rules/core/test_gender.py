@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules import catalogue
+from rules.system import registry
 from tools import messages, translations
 
 PEOPLE = re.compile(r"\{(?:actor|target|source|name|names|who|player|combatant|victim)_?\}")
@@ -51,7 +51,7 @@ def agreeing(sentence: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
-@pytest.mark.parametrize("id", ["", *catalogue.ids()])
+@pytest.mark.parametrize("id", ["", *registry.ids()])
 def test_no_sentence_of_a_system_agrees_with_a_name(id: str, language: str) -> None:
     told = [text for one in messages.messages(id, language).values() for text in one.texts]
     assert told

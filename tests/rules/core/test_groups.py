@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.groups import belong_together, name_of
-from rules.replaying import NO_SCRIPT, replay
+from rules.core.groups import belong_together, name_of
+from rules.engine.replay import NO_SCRIPT, replay
+from rules.system import registry
 from tests.rules.core.worked_cases import outcome
 from tests.worked import SYSTEMS, begun, reopened, setups
 
@@ -57,7 +57,7 @@ def test_a_group_of_another_kind_shares_its_roll_where_it_is_named(system: str) 
     data = four_foes(system, "pack", "pack", "", "")
     ways = {"initiative": "per"} if system == "tabuleiro" else {}
     data["options"] = {**data.get("options", {}), "group_initiative": True, **ways}
-    vital = catalogue.system(system).vital.id
+    vital = registry.system(system).vital.id
     for number, one in enumerate(data["combatants"]):
         one["sheet"] = {**one["sheet"], vital: 9 + number}
         one["pools"] = {}

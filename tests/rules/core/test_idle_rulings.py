@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.service import Done, RulesService
+from rules.engine.service import Done, RulesService
 from tests.rules.core.toy import BEGIN, BOARD, fight_of, picture
 
 

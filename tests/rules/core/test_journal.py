@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from rules.board import Board, parse_board
-from rules.encounter import Condition, Countdown
-from rules.journal import Codec, Entry, Journal
-from rules.service import Done, RulesService
-from rules.sheets import check
-from rules.table import ABSENT
+from rules.board.board import Board, parse_board
+from rules.core.state import Condition, Countdown
+from rules.engine.journal import Codec, Entry, Journal
+from rules.engine.service import Done, RulesService
+from rules.mechanics.table import ABSENT
+from rules.sheets.schema import check
 from tests.rules.core.toy import (
     BEGIN,
     BOARD,

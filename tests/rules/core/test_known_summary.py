@@ -1,10 +1,10 @@
 """The summary for the players: all of their own, and of strangers what everybody saw."""
 
-from rules.editions import Edition, always
-from rules.service import RulesService
+from rules.engine.service import RulesService
+from rules.log.redaction import Edition, always
 from rules.summary.highlights import Highlight
-from rules.summary.known import known_summary
-from rules.summary.whole import summary
+from rules.summary.players_view import known_summary
+from rules.summary.summary import summary
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 
 STRUCK = [{**BEGIN, "dice": [10, 10, 10]}, {**STRIKE, "dice": [19, 3]}, NEXT]

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from rustfluent import Bundle
 
-from rules import catalogue
-from rules.messages import LANGUAGES, messages_of
+from rules.system import registry
+from rules.text.messages import LANGUAGES, messages_of
+from tests.rules.core.modules import modules_beside
 from tools import messages
 
-SYSTEMS = (messages.CORE, *catalogue.ids(), messages.LIBRARY)
+SYSTEMS = (messages.CORE, *registry.ids(), messages.LIBRARY)
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
@@ -55,7 +56,7 @@ def test_every_term_is_explained_and_every_word_that_a_field_chooses_is_said(sys
 
 def spoken(system: str) -> Iterator[tuple[str, str]]:
     """The ids of sayings and faults that stand in the code of a system, of the core or of the library."""
-    for path in messages.folder(system).parent.glob("*.py"):
+    for path in modules_beside(messages.folder(system).parent):
         for node in ast.walk(ast.parse(path.read_bytes())):
             text = node.value if isinstance(node, ast.Constant) else None
             if isinstance(text, str) and re.fullmatch(r"(?:said|fault)-\w[\w-]*", text):
@@ -112,19 +113,19 @@ def test_a_gloss_that_nothing_has_and_a_term_without_one_are_told(monkeypatch: p
 
 
 def test_the_message_of_an_owner_goes_before_the_one_for_all() -> None:
-    attack = catalogue.system("tabuleiro").actions["attack"]
+    attack = registry.system("tabuleiro").actions["attack"]
     card, target = (
         attack.gloss_of(next(one for one in attack.fields if one.name == name)) for name in ("with", "targets")
     )
     assert card == ("gloss-field-attack-with", "gloss-field-with")
-    said = messages_of(catalogue.system("tabuleiro").phrases.file, "es")
+    said = messages_of(registry.system("tabuleiro").phrases.file, "es")
     assert said.first(card) != said.first(card[1:])
     assert said.first(target) == said.first(target[1:]) != ""
     assert said.first(("gloss-nothing", "nothing")) == ""
 
 
 def test_a_number_that_is_no_field_of_the_sheet_does_not_take_what_a_field_of_a_row_means() -> None:
-    system = catalogue.system("tabuleiro")
+    system = registry.system("tabuleiro")
     assert messages_of(system.phrases.file, "en").first(("gloss-sheet-tamanho",))
     assert system.stat_gloss("tamanho") == ("gloss-stat-tamanho",)
     assert system.stat_gloss("per") == ("gloss-stat-per", "gloss-sheet-tabuleiro_sheet-per", "gloss-sheet-per")

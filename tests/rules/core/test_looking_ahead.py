@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue
-from rules.service import Refused, RulesService
-from rules.system import System
+from rules.engine.service import Refused, RulesService
+from rules.system import registry
+from rules.system.system import System
 from tests.proving import tries
 from tests.worked import fights, partway
 
-IDS = tuple(catalogue.ids())
+IDS = tuple(registry.ids())
 ODD: tuple[Any, ...] = (
     None,
     True,

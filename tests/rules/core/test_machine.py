@@ -8,11 +8,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from rules import catalogue, script
-from rules.answering import AtTheTable
-from rules.questions import Choice
-from rules.replaying import replay, service_for, to_json
-from rules.service import Done, Open, Redone, Refused, RulesService, Undone
+from rules.core.questions import Choice
+from rules.engine.replay import replay, service_for, to_json
+from rules.engine.service import Done, Open, Redone, Refused, RulesService, Undone
+from rules.mechanics.dice_sources import AtTheTable
+from rules.scripts import script
+from rules.system import registry
 from tests.proving import tries
 from tests.rules.core.toy import BOARD, REDO, TOY, UNDO, being, picture, script_of
 
@@ -157,7 +158,7 @@ class Fights(RuleBasedStateMachine):
 
 
 def test_random_commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "system", lambda name: TOY)
+    monkeypatch.setattr(registry, "system", lambda name: TOY)
     from hypothesis.stateful import run_state_machine_as_test
 
     run_state_machine_as_test(Fights, settings=settings(tries(30), stateful_step_count=25))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue
-from rules.messages import LANGUAGES, MessageFile, messages_of
+from rules.system import registry
+from rules.text.messages import LANGUAGES, MessageFile, messages_of
 from tools import messages
 
 ENGLISH = """
@@ -107,11 +107,11 @@ def test_a_message_that_cannot_be_read_in_a_language_is_said_in_english(plugin: 
 
 @given(st.data())
 def test_no_message_shows_none_or_the_name_of_a_value(data: st.DataObject) -> None:
-    system = data.draw(st.sampled_from(("", *catalogue.ids())))
+    system = data.draw(st.sampled_from(("", *registry.ids())))
     language = data.draw(st.sampled_from(LANGUAGES))
     one = data.draw(st.sampled_from(list(messages.messages(system, language).values())))
     values = {name: data.draw(st.sampled_from((None, "Ann", 0, 1, 3, True, 2.5))) for name in sorted(one.values)}
-    beside = "" if not system else catalogue.system(system).phrases.file
+    beside = "" if not system else registry.system(system).phrases.file
     told = messages_of(beside, language).say(one.id, values)
     assert told is not None
     own = "None" if any("None" in text for text in one.texts) else ""

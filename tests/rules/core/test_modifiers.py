@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.modifiers import Modifier, Step, percent_then_flat
+from rules.core.modifiers import Modifier, Step, percent_then_flat
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.editions import Edition, always
-from rules.messages import LANGUAGES
-from rules.narrating import NARRATED, PLAIN, STYLES, TERSE, Line, told
-from rules.recounting import recount
-from rules.replaying import service_for
-from rules.sayings import sound_of
-from rules.service import Done
-from rules.telling import Teller
+from rules.engine.replay import service_for
+from rules.engine.service import Done
+from rules.log.formatter import Teller
+from rules.log.narrative import NARRATED, PLAIN, STYLES, TERSE, Line, told
+from rules.log.redaction import Edition, always
+from rules.log.structure import recount
+from rules.scripts import script
+from rules.system import registry
+from rules.text.localized import sound_of
+from rules.text.messages import LANGUAGES
 from tests.rules.core.rows_of_facts import NAMES, facts, turn
 from tests.rules.core.toy import TOY, being, fight_of
 
@@ -105,7 +106,7 @@ def test_what_befalls_several_alike_is_one_sentence(language: str, told_of_three
         "command": 1,
     }
     rows = facts(*({**surprised, "actor": one} for one in ("ana", "bea", "orc")))
-    found = told(NARRATED, rows, Teller(catalogue.system("fulminato"), NAMES, language))
+    found = told(NARRATED, rows, Teller(registry.system("fulminato"), NAMES, language))
     assert [line.text for line in found] == [told_of_three]
 
 
@@ -207,9 +208,9 @@ def test_no_fact_is_lost_between_rounds_turns_and_deeds() -> None:
     assert rounds[1].turns[1].deeds[1].blows[0].fate == TWO_ARROWS[6]
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_a_system_keeps_quiet_is_a_kind_of_its_own(system: str) -> None:
-    assert not catalogue.system(system).phrases.quiet & {"attack", "damage", "heal", "fall", "die", "condition"}
+    assert not registry.system(system).phrases.quiet & {"attack", "damage", "heal", "fall", "die", "condition"}
 
 
 def test_a_roll_of_a_command_that_has_a_deed_is_no_deed_of_its_own() -> None:

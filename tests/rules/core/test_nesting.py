@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.exchange.strict_json import loads, read_json
-from models.refusals import LibraryError
-from rules import nesting
-from rules.questions import BadScript
-from rules.script import read
+from models.exchange.records.strict_json import loads, read_json
+from models.storage.errors import LibraryError
+from rules.core.questions import BadScript
+from rules.scripts.script import read
+from rules.text import json_depth
 
-AT_MOST = "[" * nesting.DEEPEST + "]" * nesting.DEEPEST
+AT_MOST = "[" * json_depth.DEEPEST + "]" * json_depth.DEEPEST
 BEYOND = f"[{AT_MOST}]"
 
 
@@ -30,11 +30,11 @@ def deep(value: object) -> int:
     )
 )
 def test_the_depth_is_that_of_what_is_read(value: object) -> None:
-    assert nesting.depth(json.dumps(value)) == deep(value)
+    assert json_depth.depth(json.dumps(value)) == deep(value)
 
 
 def test_what_nests_too_deeply_is_not_read() -> None:
-    assert nesting.depth(str(loads(AT_MOST))) == nesting.DEEPEST
+    assert json_depth.depth(str(loads(AT_MOST))) == json_depth.DEEPEST
     for text in (BEYOND, "[" * 20_000, '{"a": ' * 20_000, f'{{"x": "{"]" * 9}", "y": {BEYOND}}}'):
         with pytest.raises(RecursionError):
             loads(text)
@@ -47,6 +47,6 @@ def test_what_nests_too_deeply_is_not_read() -> None:
 def test_many_brackets_side_by_side_are_not_deep() -> None:
     wide = json.dumps([{"a": [1, {"b": "[[[[{{{"}]}] * 20_000)
     assert len(loads(wide)) == 20_000
-    assert nesting.depth(wide) == 4
+    assert json_depth.depth(wide) == 4
     mixed = json.dumps({"texts": ["]}]}" * 50] * 50, "rows": [[[]]] * 1000})
     assert loads(mixed) == json.loads(mixed)

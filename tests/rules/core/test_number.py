@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from rules import catalogue
-from rules.telling import Teller
+from rules.log.formatter import Teller
+from rules.system import registry
 from tools import messages
 
 PLURAL = re.compile(r"\b(?:quedan|faltan|sobran|restam|faltam|sobram) \{", re.IGNORECASE)
@@ -13,7 +13,7 @@ SINGULAR = re.compile(r"\b(?:queda|falta|sobra|resta) (?:\{|1\b)", re.IGNORECASE
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
-@pytest.mark.parametrize("id", ["", *catalogue.ids()])
+@pytest.mark.parametrize("id", ["", *registry.ids()])
 def test_what_is_left_is_counted_by_a_verb_of_its_number(id: str, language: str) -> None:
     told = {key: one.texts for key, one in messages.messages(id, language).items()}
     assert told
@@ -35,5 +35,5 @@ def test_what_is_left_is_counted_by_a_verb_of_its_number(id: str, language: str)
 )
 def test_the_last_one_is_told_in_the_singular(id: str, fact: dict[str, object], spanish: str, portuguese: str) -> None:
     for language, line in (("es", spanish), ("pt_BR", portuguese)):
-        told = Teller(catalogue.system(id), {}, language).line({"n": 1, "command": 0, **fact})
+        told = Teller(registry.system(id), {}, language).line({"n": 1, "command": 0, **fact})
         assert told == line

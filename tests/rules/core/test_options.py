@@ -6,12 +6,12 @@ from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
-from rules import catalogue
-from rules.messages import LANGUAGES, messages_of
-from rules.replaying import replay
-from rules.service import Done, Refused, RulesService, Undone
-from rules.sheets import gloss_of, limits, may_change
-from rules.telling import Teller, head
+from rules.engine.replay import replay
+from rules.engine.service import Done, Refused, RulesService, Undone
+from rules.log.formatter import Teller, head
+from rules.sheets.schema import gloss_of, limits, may_change
+from rules.system import registry
+from rules.text.messages import LANGUAGES, messages_of
 from tests.worked import SYSTEMS, setups, start
 from tools import messages
 
@@ -21,7 +21,7 @@ ADDED = {"difficulties": {"mortal": 33}, "terrain_costs": {"mud": 3}, "scavenge"
 
 def values(system: str, name: str) -> tuple[Any, ...]:
     """Values of an option that a table may choose."""
-    info = catalogue.system(system).options.model_fields[name]
+    info = registry.system(system).options.model_fields[name]
     if name in ADDED:
         return (ADDED[name], info.get_default(call_default_factory=True, validated_data={}))
     if info.annotation is bool:
@@ -33,12 +33,12 @@ def values(system: str, name: str) -> tuple[Any, ...]:
     return tuple(value for value in dict.fromkeys((low, high, default)) if value is not None or default is None)
 
 
-OPTIONS = [(system, name) for system in SYSTEMS for name in catalogue.system(system).options.model_fields]
+OPTIONS = [(system, name) for system in SYSTEMS for name in registry.system(system).options.model_fields]
 
 
 @pytest.mark.parametrize(("system", "name"), OPTIONS)
 def test_every_value_of_every_option_says_itself_in_every_language(system: str, name: str) -> None:
-    found = catalogue.system(system)
+    found = registry.system(system)
     for language in LANGUAGES:
         teller = Teller(found, {}, language)
         said = [teller.option(name, value) for value in values(system, name)]
@@ -49,18 +49,18 @@ def test_every_value_of_every_option_says_itself_in_every_language(system: str, 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_option_has_a_label_and_a_gloss(system: str) -> None:
-    model = catalogue.system(system).options
+    model = registry.system(system).options
     for name, info in model.model_fields.items():
         extra = info.json_schema_extra
         assert isinstance(extra, dict), name
         assert extra["label"], name
-        assert messages_of(catalogue.system(system).phrases.file, "en").first(gloss_of(model, name)), name
+        assert messages_of(registry.system(system).phrases.file, "en").first(gloss_of(model, name)), name
 
 
 @pytest.mark.parametrize(("system", "name"), OPTIONS)
 def test_an_option_changes_in_mid_fight_where_its_model_says_so_and_undo_takes_it_back(system: str, name: str) -> None:
     service = begun(system)
-    model = catalogue.system(system).options
+    model = registry.system(system).options
     before = service.packed_fight()
     for value in values(system, name):
         result = service.do({"do": "set", "option": name, "value": value})
@@ -94,7 +94,7 @@ def test_an_unknown_option_or_value_is_refused(system: str, command: Mapping[str
 
 
 def test_the_head_tells_what_differs_from_the_book_and_nothing_else() -> None:
-    system = catalogue.system("fantasia")
+    system = registry.system("fantasia")
     assert head(system, {}) == ()
     assert head(system, {"fumble": "roll"}) == ()
     facts = head(system, {"initiative": "side", "fumble": "roll", "opposites": False})
@@ -118,13 +118,13 @@ def test_the_magics_on_an_attribute_are_counted_anew_when_their_option_changes()
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_script_may_change_an_option_and_comes_to_the_same(system: str) -> None:
-    options = catalogue.system(system).options
+    options = registry.system(system).options
     name = next(name for name, info in options.model_fields.items() if may_change(info))
     value = next(value for value in values(system, name) if value != options.model_fields[name].default)
     data = {**setups(system)[0], "commands": [{"do": "begin"}, {"do": "set", "option": name, "value": value}]}
     found, status = replay(json.dumps(data))
     assert status == 0, found["error"]
-    teller = Teller(catalogue.system(system), {})
+    teller = Teller(registry.system(system), {})
     assert found["log"][-1].endswith(f"{teller.gm}: {teller.option(name, value)}")
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from rules.actions import Option
-from rules.params import Reading, param
-from rules.questions import Refusal
+from rules.core.questions import Refusal
+from rules.mechanics.action import Option
+from rules.mechanics.params import Reading, param
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 from tests.proving import tries
 from tests.worked import SYSTEMS, fights
 

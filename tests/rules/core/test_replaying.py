@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules import facts
-from rules.replaying import FAILED, FINE, replay, to_json
+from rules.core import facts
+from rules.engine.replay import FAILED, FINE, replay, to_json
 from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, TOY, UNDO, being, script_of
 
 BLAST: Mapping[str, Any] = {"do": "act", "actor": "ann", "action": "blast"}

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.questions import Refusal
-from rules.resting import rested
+from rules.core.questions import Refusal
+from rules.engine.rest import rested
+from rules.system import registry
 
 HERO = {"pv": 40, "pm": 11, "fue": 5, "agi": 5, "vit": 5, "men": 5, "de": 0, "dm": 0}
 PIECE = {"vida": 6, "con": 4, "estamina": 5, "mana": 4}
@@ -15,7 +15,7 @@ PIECE = {"vida": 6, "con": 4, "estamina": 5, "mana": 4}
 def rest(system: str, sheet: dict[str, Any], pools: dict[str, int], *conditions: str, **more: Any) -> dict[str, int]:
     options = more.pop("options", {})
     rows = [{"status": one, "timer": None} for one in conditions]
-    return rested(catalogue.system(system), sheet, pools, rows, more, options).pools
+    return rested(registry.system(system), sheet, pools, rows, more, options).pools
 
 
 @pytest.mark.rule("LF-REST-01", "LF-REST-02")
@@ -47,5 +47,5 @@ def test_each_turn_of_rest_between_fights_gives_what_it_gives_in_one() -> None:
 
 
 def test_books_that_say_nothing_of_rest_offer_none() -> None:
-    silent = {id for id in catalogue.ids() if catalogue.system(id).aftermath.rest is None}
+    silent = {id for id in registry.ids() if registry.system(id).aftermath.rest is None}
     assert {"ffrpg", "fulminato", "d100"} <= silent

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules.encounter import Countdown
-from rules.service import Done, Refused, RulesService
+from rules.core.state import Countdown
+from rules.engine.service import Done, Refused, RulesService
 from tests.rules.core.toy import BEGIN, BOARD, NEXT, being, fight_of, picture
 
 

@@ -4,19 +4,20 @@ import re
 
 import pytest
 
-from rules import catalogue, script
-from rules.editions import GM, PLAYERS, Edition, always, players_edition
-from rules.encounter import Condition
-from rules.facts import Fact
-from rules.fulminato.catalogue import STATUSES
-from rules.messages import LANGUAGES
-from rules.narrating import STYLES, told
-from rules.recounting import recount
-from rules.replaying import names, service_for
-from rules.service import Done, RulesService
+from rules.core.facts import Fact
+from rules.core.state import Condition
+from rules.engine.replay import names, service_for
+from rules.engine.service import Done, RulesService
+from rules.fulminato.statuses.catalogue import STATUSES
+from rules.log.formatter import Teller
+from rules.log.narrative import STYLES, told
+from rules.log.redaction import GM, PLAYERS, Edition, always, players_edition
+from rules.log.structure import recount
+from rules.scripts import script
 from rules.summary.falls import falls
 from rules.summary.shares import whole_shares
-from rules.telling import Teller
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests.worked import setups
 
 NAMES = ("Benedito Luz", "Corina Vale")
@@ -38,7 +39,7 @@ def ruled(system: str) -> tuple[RulesService, list[Fact], frozenset[int]]:
     return service, facts, frozenset(range(begun, len(service.journal.entries)))
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_is_lost_by_ruling_is_a_blow_of_nobodys(system: str) -> None:
     service, facts, rulings = ruled(system)
     deeds = [deed for round in recount(facts) for turn in round.turns for deed in turn.deeds]
@@ -58,7 +59,7 @@ def test_what_is_lost_by_ruling_is_a_blow_of_nobodys(system: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("edition", [GM, PLAYERS])
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_is_lost_by_ruling_is_told_of_the_one_who_loses_it(
     system: str, edition: str, style: str, language: str
 ) -> None:
@@ -79,7 +80,7 @@ def test_what_is_lost_by_ruling_is_told_of_the_one_who_loses_it(
 
 @pytest.mark.parametrize("style", ["terse", "narrated"])
 @pytest.mark.parametrize("edition", [GM, PLAYERS])
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition: str, style: str) -> None:
     service, _, _ = ruled(system)
     first, foe = service.fight.combatants.values()
@@ -105,13 +106,13 @@ def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition:
 def test_a_change_of_sides_is_a_sentence(language: str, line: str) -> None:
     """*Ada, side = the party* reads as code."""
     fact = {"kind": "ruling", "actor": "ada", "what": "side", "value": "party", "from": "foes"}
-    assert Teller(catalogue.system("fulminato"), {"ada": "Ada"}, language).line(fact) == line
+    assert Teller(registry.system("fulminato"), {"ada": "Ada"}, language).line(fact) == line
 
 
 @pytest.mark.parametrize(("seconds", "said"), [(3600, "60 min"), (61, "2 min"), (59, "59 s")])
 def test_log_and_chip_say_a_time_alike(seconds: int, said: str) -> None:
     """The log said 3600 s where the chip said 60 min."""
-    system = catalogue.system("fulminato")
+    system = registry.system("fulminato")
     (wound,) = (id for id, row in STATUSES.items() if row.in_seconds)
     chip = system.window.timer_label(Condition(wound, seconds))
     line = Teller(system, {"ada": "Ada"}).line({"kind": "condition", "actor": "ada", "status": wound, "timer": seconds})

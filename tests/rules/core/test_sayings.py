@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.actions import Action, Field
-from rules.fantasia import sayings as fantasia
-from rules.messages import messages_of
-from rules.questions import BadScript
-from rules.sayings import LIST, Said, Saying, joined
-from rules.service import Open, RulesService
+from rules.core.questions import BadScript
+from rules.engine.service import Open, RulesService
+from rules.fantasia.combatant import phrases as fantasia
+from rules.mechanics.action import Action, Field
+from rules.scripts import script
+from rules.system import registry
+from rules.text.localized import LIST, Said, Saying, joined
+from rules.text.messages import messages_of
 from tests.proving import short_of
 from tests.rules.core import toy
 from tests.worked import SYSTEMS, fights, start
@@ -140,7 +141,14 @@ def own_words(system: Any, package: str) -> frozenset[str]:
     terms: set[str] = set()
     terms.update(words_in([status.label for status in system.statuses.values()]))
     terms.update(words_in([action.label for action in system.actions.values()]))
-    for name in ("catalogue", "sheet", "checks", "weapons"):
+    for name in (
+        "statuses.catalogue",
+        "combatant.sheet",
+        "actions.checks",
+        "damage.checks",
+        "combatant.weapons",
+        "damage.weapons",
+    ):
         try:
             module = __import__(f"rules.{package}.{name}", fromlist=[name])
         except ModuleNotFoundError:
@@ -158,7 +166,7 @@ def own_names(fight: Any) -> frozenset[str]:
 @pytest.mark.parametrize("most", short_of([MOST, FEW], FEW))
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str, most: int) -> None:
-    system = catalogue.system(name)
+    system = registry.system(name)
     terms = own_words(system, name)
     chance = Random(7)
     stray: set[str] = set()
@@ -189,7 +197,7 @@ def test_everything_that_is_said_beforehand_is_of_a_declared_template(name: str,
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_every_saying_is_written_as_a_literal_and_fills_its_places(name: str) -> None:
-    module = __import__(f"rules.{name}.sayings", fromlist=["sayings"])
+    module = __import__(f"rules.{name}.combatant.phrases", fromlist=["phrases"])
     made = [value for value in vars(module).values() if isinstance(value, Saying)]
     assert made
     for one in made:

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.messages import LANGUAGES
-from rules.service import Done, RulesService
-from rules.telling import Teller
+from rules.engine.service import Done, RulesService
+from rules.log.formatter import Teller
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests.worked import fights, partway, setups
 
-SYSTEMS = tuple(catalogue.ids())
+SYSTEMS = tuple(registry.ids())
 OPTIONAL = {
     "damage": ("source", "type"),
     "heal": ("source", "type"),
@@ -99,7 +99,7 @@ def faults(system: str, language: str, *, bare: bool) -> dict[str, str]:
 )
 def test_what_is_no_number_of_the_sheet_is_set_in_the_readers_words(language: str, line: str) -> None:
     fact = {"n": 1, "command": 0, "kind": "ruling", "actor": "ana", "what": "counter", "value": 2, "text": ""}
-    assert Teller(catalogue.system("fantasia"), {"ana": "Ana"}, language).line(fact) == line
+    assert Teller(registry.system("fantasia"), {"ana": "Ana"}, language).line(fact) == line
 
 
 @pytest.mark.parametrize("bare", [False, True])

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from rules.actions import Preview
-from rules.questions import Choice, Refusal
-from rules.service import Done, Open, Redone, Refused, Undone
-from rules.table import Table
+from rules.core.questions import Choice, Refusal
+from rules.engine.service import Done, Open, Redone, Refused, Undone
+from rules.mechanics.action import Preview
+from rules.mechanics.table import Table
 from tests.rules.core.toy import BEGIN, BOARD, NEXT, REDO, STRIKE, TOY, UNDO, being, fight_of, picture
 
 BLAST: Mapping[str, Any] = {"do": "act", "actor": "ann", "action": "blast"}

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.fitting import check_fits
-from rules.questions import BadScript
-from rules.refusing import refusal_sentence
-from rules.replaying import names, replay, service_for
-from rules.service import Done, Refused, RulesService
-from rules.sheet_changes import keys_changed
-from rules.sheet_following import followed
-from rules.telling import Teller
-from rules.versions import Misfit
+from rules.core.questions import BadScript
+from rules.engine.consistency import check_fits
+from rules.engine.replay import names, replay, service_for
+from rules.engine.service import Done, Refused, RulesService
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.mechanics.carry_over import followed
+from rules.scripts import script
+from rules.sheets.changes import keys_changed
+from rules.system import registry
+from rules.system.state_migrations import Misfit
 from tests.rules.core.worked_cases import CASES
 from tests.rules.promises import check_reopening, check_telling, done, packed
 from tests.rules.random_player import RandomPlayer
@@ -59,7 +60,7 @@ def ruled(service: RulesService, actor: str, **sheet: Any) -> Any:
     return service.fight.combatants[actor]
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_row_more_is_there_at_once_and_undo_takes_it_back_to_the_bit(system: str) -> None:
     service = begun(system)
     before = packed(service)
@@ -81,7 +82,7 @@ def test_a_row_more_is_there_at_once_and_undo_takes_it_back_to_the_bit(system: s
     assert packed(service) == before
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_pools_above_a_new_maximum_are_cut_to_it_and_others_stay(system: str) -> None:
     service = begun(system)
     one = service.fight.combatants["ana"]
@@ -93,7 +94,7 @@ def test_pools_above_a_new_maximum_are_cut_to_it_and_others_stay(system: str) ->
     assert one.pools[vital] == max(1, most - 2)
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_cannot_stand_on_a_sheet_is_refused_with_its_place(system: str) -> None:
     service = begun(system)
     place = "cards" if system == "tabuleiro" else "weapons"
@@ -113,7 +114,7 @@ def test_what_cannot_stand_on_a_sheet_is_refused_with_its_place(system: str) -> 
 
 
 def test_a_script_says_what_a_sheet_is_set_to_and_a_wrong_shape_is_no_script() -> None:
-    system = catalogue.system("ffrpg")
+    system = registry.system("ffrpg")
     plain: dict[str, Any] = {"do": "set", "actor": "ana", "sheet": {"str": 9}}
     assert script.check_command(system, plain, "command") == plain
     for wrong, place in (

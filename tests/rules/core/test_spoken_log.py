@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import rules
-from rules import catalogue
-from rules.messages import LANGUAGES
-from rules.refusing import refusal_sentence
-from rules.telling import Teller
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.system import registry
+from rules.text.messages import LANGUAGES
+from tests.rules.core.modules import modules_beside
 from tools import messages
 
 FOLDER = Path(str(rules.__file__)).parent
@@ -35,14 +36,14 @@ def spoken(system: str, language: str) -> str:
 @cache
 def overruled(system: str) -> frozenset[str]:
     """The codes that the game master's word passes over in a system."""
-    pools = (f"not_enough_{pool.id}" for pool in catalogue.system(system).pools)
+    pools = (f"not_enough_{pool.id}" for pool in registry.system(system).pools)
     return demanded(FOLDER) | demanded(FOLDER / system) | {*FOUND_BY_NAME.get(system, ()), *pools}
 
 
 @cache
 def demanded(folder: Path) -> frozenset[str]:
     """The codes that the modules of a folder demand and the game master's word passes over."""
-    return frozenset(code for path in folder.glob("*.py") for code in demands(path))
+    return frozenset(code for path in modules_beside(folder) for code in demands(path))
 
 
 def demands(path: Path) -> Iterator[str]:
@@ -58,9 +59,9 @@ def demands(path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_is_overruled_is_told_in_a_sentence_without_a_gap(system: str, language: str) -> None:
-    own = catalogue.system(system)
+    own = registry.system(system)
     codes = overruled(system)
     assert len(codes) > 5
     wrong: dict[str, str] = {}
@@ -78,14 +79,14 @@ def test_what_is_overruled_is_told_in_a_sentence_without_a_gap(system: str, lang
 
 def test_ammunition_that_is_not_there_is_told_in_spanish() -> None:
     fact = {"n": 1, "command": 0, "kind": "ruling", "actor": "a", "what": "override", "value": "not_enough_ammo"}
-    line = Teller(catalogue.system("d100"), {"a": "Ana"}, "es").line(fact)
+    line = Teller(registry.system("d100"), {"a": "Ana"}, "es").line(fact)
     assert line == "El director: que así sea (no hay munición suficiente)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_the_game_master_is_called_one_word_in_every_system(system: str, language: str) -> None:
-    teller = Teller(catalogue.system(system), {}, language, ruled={7})
+    teller = Teller(registry.system(system), {}, language, ruled={7})
     for id in ("ruling", "ruling-all", "ruling-mark", "ruling-override", "ruling-cell"):
         assert str(teller.say(id, line="", actor="", what="", value="", cell_="")).startswith(
             f"{spoken(system, language)}: "
@@ -98,7 +99,7 @@ def test_the_game_master_is_called_one_word_in_every_system(system: str, languag
 
 def test_a_ruling_that_says_whose_word_it_is_is_not_marked_again() -> None:
     placed = {"n": 1, "command": 7, "kind": "move", "actor": "a", "from": None, "to": [4, 2], "placed": True}
-    teller = Teller(catalogue.system("fulminato"), {"a": "Ana"}, "es", ruled={7})
+    teller = Teller(registry.system("fulminato"), {"a": "Ana"}, "es", ruled={7})
     assert teller.line(placed) == "El cronista: Ana está en E3"
 
 
@@ -106,16 +107,16 @@ def test_a_ruling_that_says_whose_word_it_is_is_not_marked_again() -> None:
 def test_cells_are_called_as_the_board_calls_them(system: str) -> None:
     move = {"n": 1, "command": 0, "kind": "move", "actor": "a", "from": [0, 2], "to": [4, 2], "path": [[4, 2]]}
     more = {"distance": 30, "why": None, "placed": False, "cost": 4, "facing": "e"}
-    line = Teller(catalogue.system(system), {"a": "Ana"}, "es").line({**move, **more})
+    line = Teller(registry.system(system), {"a": "Ana"}, "es").line({**move, **more})
     assert line is not None
     assert "E3" in line
     assert "4, 2" not in line
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_ruling_on_the_ground_names_its_cell(system: str) -> None:
     fact = {"n": 1, "command": 0, "kind": "ruling", "actor": None, "cell": [7, 7], "text": ""}
-    teller = Teller(catalogue.system(system), {}, "es")
+    teller = Teller(registry.system(system), {}, "es")
     mud = teller.line({**fact, "what": "terrain", "value": "mud"})
     wall = teller.line({**fact, "what": "state", "value": "blocked"})
     assert mud is not None
@@ -135,7 +136,7 @@ def test_a_ruling_on_the_ground_names_its_cell(system: str) -> None:
     ],
 )
 def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, one: str, many: str) -> None:
-    teller = Teller(catalogue.system(system), {}, "es")
+    teller = Teller(registry.system(system), {}, "es")
     assert (teller.round_name(1), teller.lasting(1), teller.lasting(4)) == (name, one, many)
     heading = teller.line({"n": 1, "command": 0, "kind": "round", "round": 1})
     assert heading is not None
@@ -143,9 +144,9 @@ def test_rounds_are_called_by_the_word_of_the_log(system: str, name: str, one: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_turn_that_comes_after_a_ruling_is_nobodys_word(system: str, language: str) -> None:
-    teller = Teller(catalogue.system(system), {"ana": "Ana"}, language, ruled={0})
+    teller = Teller(registry.system(system), {"ana": "Ana"}, language, ruled={0})
     fact = {"n": 1, "command": 0, "actor": "ana", "initiative": 3, "skipped": False, "why": None}
     line = teller.line({**fact, "kind": "turn", "simultaneous": False, "acao": 3, "pa": 6, "left": 1, "tick": 2})
     assert not (line or "").startswith(spoken(system, language))

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.messages import LANGUAGES
-from rules.narrating import NARRATED, told
-from rules.telling import Teller
+from rules.log.formatter import Teller
+from rules.log.narrative import NARRATED, told
+from rules.system import registry
+from rules.text.messages import LANGUAGES
 from tests.rules.core.rows_of_facts import NAMES, facts, turn
 
 
@@ -25,7 +25,7 @@ def story(system: str, language: str, *rows: dict[str, Any]) -> str:
     attack = {"kind": "attack", "actor": "ana", "target": "orc", "with": None, "dice": [9], "total": 9, "against": 20}
     whole = {**attack, "hit": True, "critical": False, "fumble": False, "why": None, "command": 3}
     given = facts({"kind": "round", "round": 1, "seconds": 0}, turn("ana"), whole, *rows)
-    return told(NARRATED, given, Teller(catalogue.system(system), NAMES, language))[-1].text
+    return told(NARRATED, given, Teller(registry.system(system), NAMES, language))[-1].text
 
 
 @pytest.mark.parametrize(
@@ -50,9 +50,9 @@ def test_one_is_in_a_state_and_has_anything_else(system: str, status: str, langu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_state_in_mid_sentence_begins_small_or_stands_in_quotes(system: str, language: str) -> None:
-    own = catalogue.system(system)
+    own = registry.system(system)
     teller = Teller(own, {"a": "Ana"}, language)
     for id in own.statuses:
         fact = {"n": 1, "command": 1, "kind": "condition", "actor": "a", "status": id, "timer": None, "params": {}}

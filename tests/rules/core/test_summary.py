@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from rules import script
-from rules.editions import Edition
-from rules.facts import Fact
-from rules.journal import Journal
-from rules.messages import LANGUAGES
-from rules.questions import Needs
-from rules.recounting import DOWN
-from rules.replaying import service_for
-from rules.service import Done, RulesService
+from rules.core.facts import Fact
+from rules.core.questions import Needs
+from rules.engine.journal import Journal
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.log.formatter import Teller
+from rules.log.redaction import Edition
+from rules.log.structure import DOWN
+from rules.scripts import script
 from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, chosen, highlights, sentence
-from rules.summary.known import known_summary
 from rules.summary.luck import Throw, chance, luck, throws
+from rules.summary.players_view import known_summary
 from rules.summary.shares import Share, kept_off, shares, whole_shares
+from rules.summary.summary import summary
 from rules.summary.table_time import Given, table_time
-from rules.summary.whole import summary
-from rules.telling import Teller
+from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
 from tests.rules.played import Played

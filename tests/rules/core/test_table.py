@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable, Listed
-from rules.dice import parse
-from rules.questions import Aim, DieQuestion, Needs, Refusal, Roll, Waiting
-from rules.table import ABSENT, Table, aims, write
+from rules.core.questions import Aim, DieQuestion, Needs, Refusal, Roll, Waiting
+from rules.dice.dice import parse
+from rules.mechanics.dice_sources import AtTheTable, Listed
+from rules.mechanics.table import ABSENT, Table, aims, write
 from tests.rules.core.toy import TOY, Ring, fight_of, picture
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.facts import COMMON
-from rules.keys import common_key
-from rules.messages import LANGUAGES
-from rules.refusing import refusal_sentence
-from rules.telling import Teller
+from rules.core.facts import COMMON
+from rules.log.formatter import Teller
+from rules.log.keys import common_key
+from rules.log.refusals import refusal_sentence
+from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
 from tools import messages
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, versions
-from rules.service import RulesService
-from rules.versions import Misfit, StateStep
+from rules.engine.service import RulesService
+from rules.system import registry, state_migrations
+from rules.system.state_migrations import Misfit, StateStep
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, TOY, fight_of
 from tools.keep_fights import stands
 
@@ -22,13 +22,13 @@ def kept(path: Path) -> dict[str, Any]:
 
 def reopened(data: Mapping[str, Any]) -> RulesService:
     entries = data["entries"]
-    return RulesService.reopened(catalogue.system(data["system"]), data["state"], entries, len(entries), 0)
+    return RulesService.reopened(registry.system(data["system"]), data["state"], entries, len(entries), 0)
 
 
 def test_every_system_has_a_kept_fight_of_every_version() -> None:
     names = {path.stem for path in KEPT}
-    for id in catalogue.ids():
-        now = versions.of(catalogue.system(id).state_steps)
+    for id in registry.ids():
+        now = state_migrations.of(registry.system(id).state_steps)
         assert {f"{id}-{version}" for version in range(1, now + 1)} <= names
 
 
@@ -50,7 +50,7 @@ def test_a_kept_fight_is_saved_again_as_this_version_saves_it(path: Path) -> Non
     service = reopened(kept(path))
     again = RulesService.reopened(service.system, json.loads(json.dumps(service.packed_fight())), [], 0, 0)
     assert again.packed_fight() == service.packed_fight()
-    assert again.packed_fight()["version"] == versions.of(service.system.state_steps)
+    assert again.packed_fight()["version"] == state_migrations.of(service.system.state_steps)
 
 
 def test_a_fight_of_a_later_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,7 +72,7 @@ def test_a_step_renames_drops_and_adds_what_is_kept(monkeypatch: pytest.MonkeyPa
     service = fight_of(BEGIN, {**STRIKE, "dice": [15, 6], "answers": ["none"]}, NEXT)
     before = service.packed_fight()
     monkeypatch.setitem(vars(TOY), "state_steps", (STEP,))
-    assert versions.of(TOY.state_steps) == 2
+    assert state_migrations.of(TOY.state_steps) == 2
     old = {**before, "version": 1, "combatants": [{**one, "luck": 3} for one in before["combatants"]]}
     for one in old["combatants"]:
         one.pop("initiative", None)
@@ -83,10 +83,10 @@ def test_a_step_renames_drops_and_adds_what_is_kept(monkeypatch: pytest.MonkeyPa
 
 def test_changes_of_an_earlier_version_are_read_as_they_would_be_written_now() -> None:
     steps = (STEP,)
-    assert list(versions.change(steps, ["ann", "place", 1, 2])) == [["ann", "rank", 1, 2]]
-    assert list(versions.change(steps, ["ann", "luck", 1, 2])) == []
-    assert list(versions.change(steps, ["", "place", 1, 2])) == [["", "place", 1, 2]]
-    assert list(versions.change(steps, ["", "combatants", ["ann"], [{"id": "bob", "luck": 1}]])) == [
+    assert list(state_migrations.change(steps, ["ann", "place", 1, 2])) == [["ann", "rank", 1, 2]]
+    assert list(state_migrations.change(steps, ["ann", "luck", 1, 2])) == []
+    assert list(state_migrations.change(steps, ["", "place", 1, 2])) == [["", "place", 1, 2]]
+    assert list(state_migrations.change(steps, ["", "combatants", ["ann"], [{"id": "bob", "luck": 1}]])) == [
         ["", "combatants", ["ann"], [{"initiative": None, "id": "bob"}]]
     ]
 

@@ -10,21 +10,22 @@ from typing import Any, NamedTuple
 
 from pydantic import field_validator
 
-from rules import plain, script, standard
-from rules.actions import Act, Action, Field, Preview
-from rules.board import BoardRules
-from rules.conditions import NO_TIMER, Status
-from rules.dice import BadExpression, parse
-from rules.encounter import Combatant, Pool
-from rules.modifiers import Modifier, percent_then_flat
-from rules.parts import Ground, Outcome
-from rules.questions import Refusal
-from rules.replaying import service_for
-from rules.service import Done, RulesService
-from rules.sheets import Rows, Sheet, described, number
-from rules.system import System
-from rules.table import Table
-from rules.terms import Phrases
+from rules.board.board import BoardRules
+from rules.core.modifiers import Modifier, percent_then_flat
+from rules.core.questions import Refusal
+from rules.core.state import Combatant, Pool
+from rules.dice.dice import BadExpression, parse
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.mechanics.action import Act, Action, Field, Preview
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.table import Table
+from rules.mechanics.vocabulary import Phrases
+from rules.scripts import script
+from rules.sheets.schema import Rows, Sheet, described, number
+from rules.system import defaults, simple_fight
+from rules.system.parts import Ground, Outcome
+from rules.system.system import System
 
 
 class Knife(Sheet):
@@ -71,7 +72,7 @@ class Being(Combatant):
     mark: Mark | None = None
 
 
-class Brawl(plain.PlainFight[Being]):
+class Brawl(simple_fight.PlainFight[Being]):
     """A fight whose order is kept."""
 
 
@@ -132,7 +133,7 @@ def burn(table: Table, one: Any) -> None:
     """Burning bites, then falls, condition by condition."""
     for condition in one.conditions:
         if condition.status == "burning" and table.fight.options.fire:
-            plain.damage(table, one, table.die(4, "burning", one), None, "fire")
+            simple_fight.damage(table, one, table.die(4, "burning", one), None, "fire")
 
 
 def countdown_done(table: Table, name: str) -> None:
@@ -147,7 +148,7 @@ def inflict(
     if combatant.id == "water" and status.id == "burning":
         raise Refusal("immune", actor=combatant.id, status=status.id)
     table.insist(status.id != "bound" or "by" in params, "invalid_params", param="by")
-    standard.inflict(table, combatant, status, timer, source, params)
+    defaults.inflict(table, combatant, status, timer, source, params)
 
 
 def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
@@ -182,10 +183,10 @@ TOY: System[Brawl, Being] = System(
     phrases=Phrases(__file__),
     countdown_goals=frozenset({"flood"}),
     kept_types=(Mark,),
-    entering=plain.entering(initiative),
-    turns=plain.turns(initiative, burn),
-    rulings=replace(plain.RULINGS, inflict=inflict, fit_cell=fit_cell, countdown_done=countdown_done),
-    outcome=Outcome(order=plain.order_of, stats=speed, extra=extra),
+    entering=simple_fight.entering(initiative),
+    turns=simple_fight.turns(initiative, burn),
+    rulings=replace(simple_fight.RULINGS, inflict=inflict, fit_cell=fit_cell, countdown_done=countdown_done),
+    outcome=Outcome(order=simple_fight.order_of, stats=speed, extra=extra),
     ground=Ground(
         board=BoardRules(
             keys=frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"}),

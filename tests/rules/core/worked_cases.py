@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.replaying import replay
+from rules.engine.replay import replay
 from tests.worked import SYSTEMS, setups
 
 CASES = [pytest.param(data, id=f"{system}-{n}") for system in SYSTEMS for n, data in enumerate(setups(system))]

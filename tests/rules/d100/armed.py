@@ -1,8 +1,8 @@
 """Fights by chance: weapons of every kind, and choices that the dice make."""
 
-from rules.answering import Rolled
-from rules.dice import advance
-from rules.questions import Choice
+from rules.core.questions import Choice
+from rules.dice.dice import advance
+from rules.mechanics.dice_sources import Rolled
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, RED
 from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
 

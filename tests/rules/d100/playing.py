@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rules.answering import Asking, AtTheTable
-from rules.d100.state import Fighter
-from rules.script import check_command
-from rules.service import Open, Refused, Result
+from rules.d100.combatant.state import Fighter
+from rules.engine.service import Open, Refused, Result
+from rules.mechanics.dice_sources import Asking, AtTheTable
+from rules.scripts.script import check_command
 from tests.rules.played import Played
 
 RED = {"id": "red", "name": "Red", "skill": 55, "hold": True, "blade": False}

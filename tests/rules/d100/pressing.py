@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any
 
-from rules.actions import Action, Field
 from rules.d100 import SYSTEM
-from rules.service import RulesService
+from rules.engine.service import RulesService
+from rules.mechanics.action import Action, Field
 
 
 def value_of(field: Field, chance: Random, fight: Any, actor: Any, so_far: dict[str, Any]) -> Any:

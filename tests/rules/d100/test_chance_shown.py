@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.answering import Rolled
+from rules.core.facts import Command
 from rules.d100 import SYSTEM
-from rules.facts import Command
-from rules.replaying import service_for
-from rules.script import check
-from rules.service import Done, RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.mechanics.dice_sources import Rolled
+from rules.scripts.script import check
 from tests.proving import tries
 from tests.rules.d100.armed import WEAPONS
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from rules.core.facts import Command
 from rules.d100 import SYSTEM
-from rules.d100.state import Declared
-from rules.facts import Command
-from rules.journal import Codec
+from rules.d100.combatant.state import Declared
+from rules.engine.journal import Codec
 from tests.rules.d100.playing import DAGA, ESPADA, PISTOLA, RIFLE, Game, ana, bruto, kinds, one
 from tests.rules.played import facts_of
 

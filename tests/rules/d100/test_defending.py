@@ -3,7 +3,7 @@
 import pytest
 
 from rules.d100 import SYSTEM
-from rules.d100.grades import comes_to, degree
+from rules.d100.damage.grades import comes_to, degree
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, Game, ana, bruto, one
 from tests.rules.played import facts_of
 

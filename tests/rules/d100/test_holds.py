@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.d100.holds import disarm_chance
+from rules.d100.actions.holds import disarm_chance
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, RED, Game, ana, bruto, one
 from tests.rules.played import facts_of
 

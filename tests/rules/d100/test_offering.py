@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.core.modifiers import Step
 from rules.d100 import SYSTEM
-from rules.d100.actions import ACTIONS
-from rules.modifiers import Step
-from rules.refusing import refusal_sentence
+from rules.d100.actions.table import ACTIONS
+from rules.log.refusals import refusal_sentence
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
 from tests.rules.d100.shooting import REVOLVER, UZI
 

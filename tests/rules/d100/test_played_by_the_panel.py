@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
-from rules.refusing import refusal_sentence
-from rules.replaying import replay, service_for
-from rules.script import check, check_command
-from rules.service import Done, Refused
-from rules.telling import Teller
+from rules.engine.replay import replay, service_for
+from rules.engine.service import Done, Refused
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.scripts.script import check, check_command
 from tests.proving import short_of
 from tests.rules.d100.armed import WEAPONS, Undecided
 from tests.rules.d100.playing import ana, bruto, one

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from rules.core.display import Declaration
+from rules.core.facts import Command
 from rules.d100 import SYSTEM
-from rules.facts import Command
-from rules.replaying import service_for
-from rules.script import check
-from rules.service import Done, RulesService
-from rules.shown import Declaration
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.scripts.script import check
 from tests.rules.d100.armed import WEAPONS, Undecided
 from tests.rules.d100.playing import ESPADA, RED, ana, bruto, one
 from tests.rules.d100.pressing import next_command

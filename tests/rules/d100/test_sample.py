@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from rules.d100.metres import metres_to
-from rules.service import Refused
+from rules.d100.combatant.metres import metres_to
+from rules.engine.service import Refused
 from tests.samples import creatures, members, sample, set_up
 
 CREATURES, MEMBERS = creatures("d100"), members("d100")

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from rules import sheets
+from rules.core.questions import BadSheet
 from rules.d100 import SYSTEM
-from rules.d100.sheet import D100Sheet
-from rules.d100.weapons import of_sheet
-from rules.questions import BadSheet
+from rules.d100.combatant.sheet import D100Sheet
+from rules.d100.combatant.weapons import of_sheet
+from rules.sheets import schema
 
 rule = pytest.mark.rule
 
 
 def weapon(**row: Any) -> Any:
-    sheet = sheets.check(D100Sheet, {"des": 10, "pv": 10, "lucha": 33, "weapons": [{"id": "w", **row}]})
+    sheet = schema.check(D100Sheet, {"des": 10, "pv": 10, "lucha": 33, "weapons": [{"id": "w", **row}]})
     return of_sheet(sheet)["w"]
 
 
@@ -25,7 +25,7 @@ def faults(**sheet: Any) -> list[tuple[str, str]]:
 
 
 def test_only_des_and_pv_are_needed() -> None:
-    sheet = sheets.check(D100Sheet, {"des": 12, "pv": 9})
+    sheet = schema.check(D100Sheet, {"des": 12, "pv": 9})
     assert (sheet.fue, sheet.dodge, sheet.lucha, sheet.max_attackers, sheet.prot) == (10, 24, 25, 5, 0)
     assert [place for place, _ in _missing()] == ["des", "pv"]
 
@@ -37,12 +37,12 @@ def _missing() -> list[tuple[str, str]]:
 
 
 def test_everybody_has_bare_hands_unless_the_list_has_them() -> None:
-    bare = of_sheet(sheets.check(D100Sheet, {"des": 12, "pv": 9, "lucha": 40}))
+    bare = of_sheet(schema.check(D100Sheet, {"des": 12, "pv": 9, "lucha": 40}))
     assert list(bare) == ["unarmed"]
     hands = bare["unarmed"]
     assert (hands.skill, hands.damage_text, hands.hold, hands.block, hands.kind) == (40, "1D3", True, None, "unarmed")
     own = {"id": "unarmed", "kind": "unarmed", "damage": "1D6", "block": 20}
-    assert of_sheet(sheets.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [own]}))["unarmed"].block == 20
+    assert of_sheet(schema.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [own]}))["unarmed"].block == 20
 
 
 @rule("D100-NAT-02", "D100-BLOCK-01")
@@ -136,17 +136,17 @@ def test_a_sheet_survives_being_written_without_its_defaults() -> None:
         "pv": 9,
         "weapons": [{"id": "w", "block": None, "blocks": ["melee"], "capacity": None, "kind": "thrown"}],
     }
-    sheet = sheets.check(D100Sheet, data)
+    sheet = schema.check(D100Sheet, data)
     written = sheet.model_dump(mode="json", exclude_unset=True)
     assert written == data
-    assert of_sheet(sheets.check(D100Sheet, written)) == of_sheet(sheet)
+    assert of_sheet(schema.check(D100Sheet, written)) == of_sheet(sheet)
 
 
 @pytest.mark.parametrize("row", SYSTEM.row_templates["weapons"], ids=lambda row: str(row["id"]))
 def test_every_weapon_that_the_editor_offers_can_be_added(row: dict[str, Any]) -> None:
     sheet = {"des": 10, "pv": 10, "weapons": [row]}
     assert SYSTEM.check_sheet(sheet) == sheet
-    assert of_sheet(sheets.check(D100Sheet, sheet))[row["id"]].skill == row["skill"]
+    assert of_sheet(schema.check(D100Sheet, sheet))[row["id"]].skill == row["skill"]
 
 
 def test_the_editors_weapons_differ() -> None:
@@ -156,6 +156,6 @@ def test_the_editors_weapons_differ() -> None:
 
 
 def test_a_list_of_creatures_shows_no_level_or_kind_which_the_book_does_not_have() -> None:
-    sheet = sheets.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [{"id": "w", "kind": "natural"}]})
+    sheet = schema.check(D100Sheet, {"des": 12, "pv": 9, "weapons": [{"id": "w", "kind": "natural"}]})
     assert SYSTEM.window.list_key(sheet) == (0, "")
-    assert SYSTEM.window.list_key(sheets.check(D100Sheet, {"des": 12, "pv": 9})) == (0, "")
+    assert SYSTEM.window.list_key(schema.check(D100Sheet, {"des": 12, "pv": 9})) == (0, "")

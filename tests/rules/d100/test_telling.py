@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
-from rules.refusing import refusal_sentence
-from rules.replaying import service_for
-from rules.script import check
-from rules.service import Refused
-from rules.telling import Teller
+from rules.engine.replay import service_for
+from rules.engine.service import Refused
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.scripts.script import check
 from tests.rules.d100.playing import Game, ana, bruto, one
 from tests.rules.d100.shooting import UZI
 from tools import messages

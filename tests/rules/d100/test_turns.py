@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.refusing import refusal_sentence
-from rules.service import Refused
+from rules.engine.service import Refused
+from rules.log.refusals import refusal_sentence
 from tests.rules.d100.playing import GARRA, Game, ana, bruto, kinds, one
 from tests.rules.played import facts_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.answering import Asking, AtTheTable
+from rules.mechanics.dice_sources import Asking, AtTheTable
 from tests.rules.played import Played, beside
 
 SWORD = {"id": "sword", "bonus": 2, "damage": "2d"}

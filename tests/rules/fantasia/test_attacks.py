@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.questions import Choice
-from rules.service import Open
+from rules.core.questions import Choice
+from rules.engine.service import Open
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.fantasia.playing import FIRE, SWORD, Battle, hero, mage, one
 from tests.rules.played import facts_of
 

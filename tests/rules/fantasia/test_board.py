@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.reinforcements import join_commands, placed, where_free
-from rules.replaying import replay
-from rules.service import Done
+from rules.engine.reinforcements import join_commands, placed, where_free
+from rules.engine.replay import replay
+from rules.engine.service import Done
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 from tests.rules.played import facts_of
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.fantasia.surprise import chance_unnoticed
-from rules.questions import DieQuestion
-from rules.service import Open
+from rules.core.questions import DieQuestion
+from rules.engine.service import Open
+from rules.fantasia.turns.surprise import chance_unnoticed
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.fantasia.playing import Battle, hero, mage, one
 from tests.rules.played import facts_of
 

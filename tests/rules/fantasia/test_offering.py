@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.fantasia.forecast import chance
-from rules.fantasia.strikes import reach_of
-from rules.questions import Needs
-from rules.telling import Teller
+from rules.core.questions import Needs
+from rules.fantasia.actions.forecast import chance
+from rules.fantasia.damage.strikes import reach_of
+from rules.log.formatter import Teller
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 
 FIRE = spell("fire", damage="2d", element="fire")

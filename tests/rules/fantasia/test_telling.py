@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from rules.fantasia.amounts import WEAPON
-from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.readying import TRIGGER_LABELS
-from rules.fantasia.sheet import AFFINITIES, ELEMENTS, TRIGGERS
-from rules.telling import Teller
+from rules.fantasia.actions.readied import TRIGGER_LABELS
+from rules.fantasia.combatant.sheet import AFFINITIES, ELEMENTS, TRIGGERS
+from rules.fantasia.statuses.amounts import WEAPON
+from rules.fantasia.statuses.catalogue import STATUSES
+from rules.log.formatter import Teller
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
 from tests.rules.played import facts_of
 from tools import messages

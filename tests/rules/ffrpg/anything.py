@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.statuses.catalogue import STATUSES
 
 IDS = ("ann", "bob", "imp", "ogre", "nobody")
 ANN = {

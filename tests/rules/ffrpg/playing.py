@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules.replaying import replay
-from rules.service import Done, Refused
+from rules.engine.replay import replay
+from rules.engine.service import Done, Refused
 from tests.rules.played import Played, beside
 
 BLADE = {"id": "blade", "scale": 2, "die": "d6"}

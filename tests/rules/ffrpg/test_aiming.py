@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.refusing import refusal_sentence
-from rules.service import Refused
+from rules.engine.service import Refused
+from rules.log.refusals import refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, one, spell
 from tests.rules.ffrpg.weapons import BOW, DIRK, FAN, SLING
 from tests.rules.played import facts_of

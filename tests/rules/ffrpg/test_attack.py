@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage
 from tests.rules.played import facts_of
 

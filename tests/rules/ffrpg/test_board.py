@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules.battlefield import AREA, RANGE, THREAT
+from rules.core.board_overlays import AREA, RANGE, THREAT
 from rules.ffrpg import SYSTEM
-from rules.ffrpg.actions import ACTIONS
-from rules.sayings import Said
+from rules.ffrpg.actions.table import ACTIONS
+from rules.text.localized import Said
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, spell
 
 BOARD = {"width": 60, "height": 12, "cells": [{"rect": [4, 0, 4, 11], "terrain": "impassable"}]}

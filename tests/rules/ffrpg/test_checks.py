@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.ffrpg.actions import ACTIONS
-from rules.questions import DieQuestion
-from rules.service import Open
+from rules.core.questions import DieQuestion
+from rules.engine.service import Open
+from rules.ffrpg.actions.table import ACTIONS
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.ffrpg.playing import Battle, foe, hero, one
 from tests.rules.played import facts_of
 

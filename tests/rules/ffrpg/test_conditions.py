@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.traits import CATEGORIES, NEGATIVE
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import CATEGORIES, NEGATIVE
 from tests.rules.ffrpg.playing import Battle, foe, hero, one
 from tests.rules.played import facts_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.service import Refused
+from rules.engine.service import Refused
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, replayed, spell
 from tests.rules.played import facts_of
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from rules import catalogue
-from rules.sayings import Said
+from rules.system import registry
+from rules.text.localized import Said
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
 def test_a_field_that_the_book_has_no_term_for_is_called_in_the_readers_language(language: str) -> None:
-    system = catalogue.system("ffrpg")
+    system = registry.system("ffrpg")
     labels = [field.label for action in system.actions.values() for field in action.fields]
     called = {str(label): label.told(language) for label in labels if isinstance(label, Said)}
     assert len(called) > 3

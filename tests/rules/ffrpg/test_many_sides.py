@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.ffrpg.state import Combatant
-from rules.replaying import service_for
-from rules.service import Done, RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.ffrpg.combatant.state import Combatant
+from rules.scripts import script
 from tests.proving import tries
 from tests.rules.ffrpg.anything import ANN, IMP, OGRE, sensible
 from tests.rules.promises import check_reopening, check_replaying

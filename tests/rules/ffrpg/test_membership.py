@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules.ffrpg import entering, membership
-from rules.ffrpg.sheet import CreatureSheet
+from rules.core.sides import PARTY
+from rules.ffrpg import membership
+from rules.ffrpg.combatant.sheet import CreatureSheet
+from rules.ffrpg.rounds import entry
 from rules.ffrpg.system import SYSTEM
-from rules.sheets import check
-from rules.sides import PARTY
+from rules.sheets.schema import check
 from tests.rules.ffrpg.playing import Battle, foe, hero
 
 BEAST: dict[str, Any] = {
@@ -42,7 +43,7 @@ def test_who_was_enlisted_shares_the_spoils() -> None:
 
 def test_what_is_held_in_a_hand_already_taken_is_put_away_and_nothing_else_changes() -> None:
     enlisted = membership.enlist(BEAST)
-    assert entering.check_entry(check(CreatureSheet, enlisted), PARTY) is None
+    assert entry.check_entry(check(CreatureSheet, enlisted), PARTY) is None
     assert [row["equipped"] for row in enlisted["weapons"]] == [True, False]
     assert [row["equipped"] for row in BEAST["weapons"]] == [True, True]
     assert enlisted.keys() == BEAST.keys() - {"crit"}

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.ffrpg.rows import REACHES, TARGETS, Ability, Weapon
-from rules.ffrpg.traits import ELEMENTS
+from rules.ffrpg.combatant.rows import REACHES, TARGETS, Ability, Weapon
+from rules.ffrpg.statuses.traits import ELEMENTS
 
 NONE = {"bonus": None, "element": None, "defence": None}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.questions import DieQuestion
+from rules.core.questions import DieQuestion
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
 from tests.rules.played import facts_of
 

@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 from tests.proving import tries
 from tests.rules.ffrpg.anything import commands, scripted, sensible, starts, steps, surprises
 from tests.rules.promises import check_reopening, check_replaying, check_telling, done

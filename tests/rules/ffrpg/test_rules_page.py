@@ -3,7 +3,7 @@
 import re
 from importlib import resources
 
-from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.statuses.catalogue import STATUSES
 from tests.rules.named_code import is_there, named
 
 PAGE = resources.files("rules.ffrpg").joinpath("RULES.md").read_text("utf-8")

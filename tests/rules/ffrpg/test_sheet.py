@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules import sheets
+from rules.core.questions import BadSheet
 from rules.ffrpg import SYSTEM
-from rules.ffrpg.pantry import PANTRY
-from rules.ffrpg.rows import Item
-from rules.ffrpg.sheet import CreatureSheet
-from rules.questions import BadSheet
-from rules.sheets import check, label_of
+from rules.ffrpg.combatant.row_templates import PANTRY
+from rules.ffrpg.combatant.rows import Item
+from rules.ffrpg.combatant.sheet import CreatureSheet
+from rules.sheets import schema
+from rules.sheets.schema import check, label_of
 from tests.rules.ffrpg.playing import BLADE, foe, hero, replayed
 
 
@@ -52,7 +52,7 @@ from tests.rules.ffrpg.playing import BLADE, foe, hero, replayed
 )
 def test_a_sheet_that_is_none_says_where(sheet: dict[str, Any], place: str) -> None:
     with pytest.raises(BadSheet) as bad:
-        sheets.check(CreatureSheet, sheet)
+        schema.check(CreatureSheet, sheet)
     assert bad.value.faults[0][0] == place
 
 
@@ -65,7 +65,7 @@ def test_a_sheet_goes_to_plain_data_and_back() -> None:
         "auto_status": ["regen", {"status": "element_weak", "params": {"element": "ice"}}],
         "forms": [{"name": "Shade", "arm": 3}],
     }
-    sheet = sheets.check(CreatureSheet, data)
+    sheet = schema.check(CreatureSheet, data)
     assert sheet.model_dump(mode="json", exclude_unset=True) == data
 
 
@@ -74,7 +74,7 @@ def test_every_field_has_a_label() -> None:
         assert label_of(name, field)
     assert (
         label_of("marm", CreatureSheet.model_fields["marm"]),
-        SYSTEM.window.list_key(sheets.check(CreatureSheet, hero()["sheet"])),
+        SYSTEM.window.list_key(schema.check(CreatureSheet, hero()["sheet"])),
     ) == ("M. ARM", (1, ""))
 
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.answering import Rolled
-from rules.replaying import service_for
-from rules.service import Done
+from rules.engine.replay import service_for
+from rules.engine.service import Done
+from rules.mechanics.dice_sources import Rolled
+from rules.scripts import script
 from tests.proving import tries
 from tests.rules.played import facts_of
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.ffrpg import SYSTEM
-from rules.refusing import refusal_sentence
-from rules.telling import Teller
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
 from tools import messages
 

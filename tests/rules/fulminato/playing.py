@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rules.answering import Asking
-from rules.questions import Choice, Needed, Waiting
-from rules.service import Result
+from rules.core.questions import Choice, Needed, Waiting
+from rules.engine.service import Result
+from rules.mechanics.dice_sources import Asking
 from tests.rules.played import Played, beside
 
 DICE = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6"}

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.questions import DieQuestion
-from rules.service import Open
+from rules.core.questions import DieQuestion
+from rules.engine.service import Open
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, Fray, fact, person
 
 CHAIR = {"id": "chair", "improvised": True}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.sayings import in_language
+from rules.text.localized import in_language
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, fact, person
 
 SPEAR = {"id": "spear", "reach": 10}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.facts import Command, Json
-from rules.service import Refused
+from rules.core.facts import Command, Json
+from rules.engine.service import Refused
 from tests.rules.fulminato.playing import Fray, person
 
 WIDTH, HEIGHT = 14, 9

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.questions import DieQuestion
-from rules.service import Open
+from rules.core.questions import DieQuestion
+from rules.engine.service import Open
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
 
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.fulminato.forecast import healed
-from rules.replaying import service_for
+from rules.engine.replay import service_for
+from rules.fulminato.actions.forecast import healed
+from rules.scripts import script
 from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, person
 from tests.rules.random_player import RandomPlayer

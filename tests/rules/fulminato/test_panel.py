@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.actions import Act
-from rules.encounter import Condition
+from rules.core.state import Condition
 from rules.fulminato import SYSTEM
+from rules.mechanics.action import Act
 from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, person
 
 HEX = {"id": "hex", "name": "Maleficio", "ps": 3, "opposed": {"own": ["mente"], "theirs": ["mente"]}}

@@ -9,11 +9,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.fulminato.catalogue import ACTIONS, STATUSES
-from rules.fulminato.state import Fighter
-from rules.replaying import service_for
-from rules.service import Refused, RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import Refused, RulesService
+from rules.fulminato.combatant.state import Fighter
+from rules.fulminato.statuses.catalogue import ACTIONS, STATUSES
+from rules.scripts import script
 from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, person
 from tests.rules.promises import check_reopening, check_replaying, check_telling, done

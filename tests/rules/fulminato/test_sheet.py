@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script, sheets
-from rules.fulminato.presets import PRESETS
-from rules.fulminato.sheet import FulminatoSheet, Weapon
-from rules.questions import BadScript, BadSheet
+from rules.core.questions import BadScript, BadSheet
+from rules.fulminato.combatant.row_templates import PRESETS
+from rules.fulminato.combatant.sheet import FulminatoSheet, Weapon
+from rules.scripts import script
+from rules.sheets import schema
+from rules.system import registry
 from tests.rules.fulminato.playing import DICE, KNIFE, PISTOL, person
 
-SYSTEM = catalogue.system("fulminato")
+SYSTEM = registry.system("fulminato")
 
 
 def sheet(**rest: Any) -> dict[str, Any]:
@@ -35,7 +37,7 @@ def test_anything_else_is_no_characteristic(die: Any) -> None:
 
 @pytest.mark.parametrize(("die", "rank"), [("d6-9", -9), ("d6-1", -1), ("d6", 0), ("d12", 3), ("d12+9", 12)])
 def test_a_skill_is_a_step_of_the_ladder(die: str, rank: int) -> None:
-    made = sheets.check(FulminatoSheet, sheet(skills={"aguante": die}))
+    made = schema.check(FulminatoSheet, sheet(skills={"aguante": die}))
     assert made.skill_rank("aguante") == rank
     assert made.skill_rank("esquiva") == -1
 
@@ -101,7 +103,7 @@ def test_a_weapon_that_says_nothing_is_the_usual_one_of_its_kind(kind: Any, skil
     ],
 )
 def test_what_is_in_hand_at_the_start(rest: dict[str, Any], held: str | None) -> None:
-    assert sheets.check(FulminatoSheet, sheet(**rest)).held_at_start == held
+    assert schema.check(FulminatoSheet, sheet(**rest)).held_at_start == held
 
 
 def test_what_is_dumped_can_be_read_again() -> None:
@@ -112,8 +114,8 @@ def test_what_is_dumped_can_be_read_again() -> None:
         items=[{"id": "c", "heal": "d6"}],
         equipped=None,
     )
-    made = sheets.check(FulminatoSheet, data)
-    again = sheets.check(FulminatoSheet, made.model_dump(mode="json", exclude_unset=True))
+    made = schema.check(FulminatoSheet, data)
+    again = schema.check(FulminatoSheet, made.model_dump(mode="json", exclude_unset=True))
     assert again == made
     assert again.held_at_start is None
 
@@ -169,7 +171,7 @@ def test_what_is_no_setup_is_named_with_its_place(script_data: dict[str, Any], p
     ],
 )
 def test_what_cannot_be_set_up_is_named_with_its_place(rest: dict[str, Any], place: str) -> None:
-    from rules.replaying import service_for
+    from rules.engine.replay import service_for
 
     with pytest.raises(BadScript) as bad:
         service_for(script.check({"system": "fulminato", **rest}))

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.fulminato.catalogue import ACTIONS, STATUSES
-from rules.refusing import refusal_sentence
-from rules.replaying import names, service_for
-from rules.telling import Teller
+from rules.engine.replay import names, service_for
+from rules.fulminato.statuses.catalogue import ACTIONS, STATUSES
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.scripts import script
+from rules.system import registry
 from tests.rules.fulminato.playing import PISTOL, Fray, person
 from tools import messages
 
 EXAMPLES = json.loads((Path(__file__).parents[2] / "golden" / "fulminato.json").read_text("utf-8"))
-SYSTEM = catalogue.system("fulminato")
+SYSTEM = registry.system("fulminato")
 
 
 def shootout() -> Fray:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rules import script
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
 from rules.odds.runs import Situation
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.scripts import script
 
 
 def fighter(id: str, side: str, hp: int = 20, **more: Any) -> dict[str, Any]:

@@ -4,16 +4,17 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, script
-from rules.awaited import COUNTDOWN, FALLS, POOL, ROUND, Awaited, has_come
+from rules.engine.replay import played as replayed
+from rules.engine.replay import replay_script
+from rules.engine.service import RulesService
+from rules.engine.triggers import COUNTDOWN, FALLS, POOL, ROUND, Awaited, has_come
 from rules.odds.arrivals import Arrival, is_settled
-from rules.odds.comparing import changed, tally
+from rules.odds.comparison import changed, tally
 from rules.odds.disaster import story
-from rules.odds.manners import Manners
+from rules.odds.play_styles import Manners
 from rules.odds.runs import Situation, Start, derived, played, runs
-from rules.replaying import played as replayed
-from rules.replaying import replay_script
-from rules.service import RulesService
+from rules.scripts import script
+from rules.system import registry
 from rules.tactics.temperaments import BEASTLY, CUNNING, RANDOM
 from tests.benchmarks.conftest import sample_fights
 from tests.rules.odds.duels import duel_script, fighter, service
@@ -167,6 +168,6 @@ def test_in_every_system_a_wave_comes_onto_its_board_and_runs_stay_the_same(syst
 def test_before_the_beginning_and_after_the_end_nothing_comes(phase: str) -> None:
     here = service()
     here.fight.__dict__["phase"] = phase
-    system = catalogue.system("ffrpg")
+    system = registry.system("ffrpg")
     assert not has_come(Awaited(ROUND, 0), here.fight, system)
     assert isinstance(Situation.of(here).start, Start)

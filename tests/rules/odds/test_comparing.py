@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from rules import script
-from rules.odds.comparing import NoChange, changed, compare, tally
+from rules.engine.replay import played as replayed
+from rules.engine.replay import replay_script, service_for
+from rules.odds.comparison import NoChange, changed, compare, tally
+from rules.odds.difficulty_search import Found, Knob, able, count_of, hit_points_of, searched
 from rules.odds.disaster import at_percentile, story
 from rules.odds.runs import NOBODY, Run, Situation, runs
-from rules.odds.searching import Found, Knob, able, count_of, hit_points_of, searched
 from rules.odds.tally import Tally
-from rules.replaying import played as replayed
-from rules.replaying import replay_script, service_for
+from rules.scripts import script
 from rules.tactics.temperaments import CUNNING
 from tests.proving import short_of
 from tests.rules.odds.duels import duel_script, fighter, service, situation

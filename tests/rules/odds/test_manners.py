@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from models.manners import manners_of, told
-from rules.odds.comparing import changed, tally
-from rules.odds.manners import Manners
+from models.marks.play_styles import manners_of, told
+from rules.engine.service import RulesService
+from rules.odds.comparison import changed, tally
+from rules.odds.difficulty_search import count_of
+from rules.odds.play_styles import Manners
 from rules.odds.runs import Situation, derived, played, runs
-from rules.odds.searching import count_of
-from rules.service import RulesService
 from rules.tactics import Player
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RECKLESS
 from tests.benchmarks.conftest import sample_fights

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rules.facts import Command
+from rules.core.facts import Command
+from rules.core.questions import Choice
+from rules.engine.service import Done, RulesService
 from rules.odds.runs import NOBODY, Resumed, Situation, derived, measured, played, runs
-from rules.questions import Choice
-from rules.service import Done, RulesService
 from rules.tactics import is_decided
 from rules.tactics.temperaments import CUNNING
 from tests.rules.odds.duels import fighter, service, situation

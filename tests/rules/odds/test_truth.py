@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from rules import script
-from rules.odds.comparing import tally
+from rules.engine.replay import service_for
+from rules.odds.comparison import tally
 from rules.odds.runs import Situation
-from rules.replaying import service_for
+from rules.scripts import script
 from rules.tactics import Player
 from rules.tactics.temperaments import PLAIN
 from tests.proving import PROVE, short_of

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.messages import Messages
 from rules.odds.runs import Situation, runs
 from rules.tactics.temperaments import CUNNING
+from rules.text.messages import Messages
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import short_of
 

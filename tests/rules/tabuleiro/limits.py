@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.service import RulesService
+from rules.engine.service import RulesService
 
 
 def check_limits(service: RulesService) -> None:

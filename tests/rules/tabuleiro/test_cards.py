@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable
-from rules.questions import DieQuestion
-from rules.service import Done, Open
+from rules.core.questions import DieQuestion
+from rules.engine.service import Done, Open
+from rules.mechanics.dice_sources import AtTheTable
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
 

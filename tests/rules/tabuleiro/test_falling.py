@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.answering import AtTheTable, NoAnswers
+from rules.mechanics.dice_sources import AtTheTable, NoAnswers
 from rules.summary.shares import whole_shares
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece

@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.outcome import outcome
-from rules.replaying import service_for
-from rules.service import Done
+from rules.engine.outcome import outcome
+from rules.engine.replay import service_for
+from rules.engine.service import Done
+from rules.scripts import script
 from rules.tactics import is_decided
 from tests.proving import tries
 from tests.rules.promises import packed

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.answering import NoAnswers
+from rules.mechanics.dice_sources import NoAnswers
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
 

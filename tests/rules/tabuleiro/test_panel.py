@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.actions import Field
-from rules.refusing import refusal_sentence
-from rules.sayings import Said
-from rules.service import Refused
+from rules.engine.service import Refused
+from rules.log.refusals import refusal_sentence
+from rules.mechanics.action import Field
+from rules.text.localized import Said
 from tests.rules.tabuleiro.lia import battle
 from tests.rules.tabuleiro.playing import Battle, piece
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT
+from rules.core.board_overlays import AREA, DOMAIN, RANGE, SIGHT, THREAT
 from tests.rules.tabuleiro.lia import CARDS
 from tests.rules.tabuleiro.playing import Battle, piece
 

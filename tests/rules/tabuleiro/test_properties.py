@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.replaying import service_for
+from rules.engine.replay import service_for
+from rules.scripts import script
 from tests.proving import tries
 from tests.rules.promises import check_reopening, check_replaying, check_telling, done
 from tests.rules.tabuleiro.limits import check_limits

@@ -16,7 +16,7 @@ def test_what_a_rule_names_exists_and_says_so() -> None:
         if not names and "of the core" not in code:
             wrong.append(rule)
         for one in names:
-            package = "rules" if one.startswith("geometry.") else "rules.tabuleiro"
+            package = "rules.board" if one.startswith("geometry.") else "rules.tabuleiro"
             wrong += [] if "." in one and is_there(package, one) else [f"{rule} {one}"]
     assert wrong == []
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.answering import NoAnswers
-from rules.messages import messages_of
+from rules.mechanics.dice_sources import NoAnswers
+from rules.text.messages import messages_of
 from tests.rules.tabuleiro.lia import battle
 from tests.rules.tabuleiro.playing import Battle, piece
 

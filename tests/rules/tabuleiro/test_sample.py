@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.tabuleiro.reach import costs
-from rules.tabuleiro.sheet import TabuleiroSheet
+from rules.tabuleiro.actions.reach import costs
+from rules.tabuleiro.combatant.sheet import TabuleiroSheet
 from tests.samples import creatures, members, sample, sheet
 
 CREATURES, MEMBERS = creatures("tabuleiro"), members("tabuleiro")

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue, sheets
-from rules.messages import messages_of
-from rules.questions import BadScript, BadSheet
-from rules.sheets import gloss_of
-from rules.tabuleiro.hand import effect
-from rules.tabuleiro.sheet import Card, TabuleiroSheet
+from rules.core.questions import BadScript, BadSheet
+from rules.sheets import schema
+from rules.sheets.schema import gloss_of
+from rules.system import registry
+from rules.tabuleiro.actions.hand import effect
+from rules.tabuleiro.combatant.sheet import Card, TabuleiroSheet
+from rules.text.messages import messages_of
 from tests.rules.tabuleiro.playing import Battle, piece
 
 BASE: dict[str, Any] = {"vida": 5, "con": 6}
@@ -17,7 +18,7 @@ BASE: dict[str, Any] = {"vida": 5, "con": 6}
 
 def faults(**data: Any) -> list[str]:
     with pytest.raises(BadSheet) as caught:
-        sheets.check(TabuleiroSheet, {**BASE, **data})
+        schema.check(TabuleiroSheet, {**BASE, **data})
     return [place for place, _ in caught.value.faults]
 
 
@@ -26,10 +27,10 @@ def card_faults(**data: Any) -> list[str]:
 
 
 def test_vida_and_con_are_all_that_a_foe_needs() -> None:
-    sheet = sheets.check(TabuleiroSheet, BASE)
+    sheet = schema.check(TabuleiroSheet, BASE)
     assert (sheet.acao, sheet.per, sheet.forca, sheet.destino, sheet.cards) == (5, 1, 1, 0, ())
     with pytest.raises(BadSheet):
-        sheets.check(TabuleiroSheet, {"vida": 5})
+        schema.check(TabuleiroSheet, {"vida": 5})
 
 
 @pytest.mark.parametrize(
@@ -65,19 +66,19 @@ def test_a_number_beyond_its_range_or_an_unknown_key_is_told_with_its_place(key:
     ],
 )
 def test_a_card_is_called_by_its_name(names: list[str], ids: list[str]) -> None:
-    sheet = sheets.check(TabuleiroSheet, {**BASE, "cards": [{"name": name} for name in names]})
+    sheet = schema.check(TabuleiroSheet, {**BASE, "cards": [{"name": name} for name in names]})
     assert [card.id for card in sheet.cards] == ids
 
 
 def test_an_id_that_is_given_stands_and_is_given_once() -> None:
     cards = [{"name": "Faca"}, {"name": "Outra", "id": "faca"}]
-    assert [card.id for card in sheets.check(TabuleiroSheet, {**BASE, "cards": cards}).cards] == ["faca-2", "faca"]
+    assert [card.id for card in schema.check(TabuleiroSheet, {**BASE, "cards": cards}).cards] == ["faca-2", "faca"]
     assert faults(cards=[{"name": "A", "id": "x"}, {"name": "B", "id": "x"}]) == [""]
 
 
 def test_a_tool_has_dano_0_and_reaches_one_cell_unless_it_says_otherwise() -> None:
     cards = [{"name": "A"}, {"name": "B", "range": None, "damage": 3}, {"name": "C", "kind": "item"}]
-    one, two, three = sheets.check(TabuleiroSheet, {**BASE, "cards": cards}).cards
+    one, two, three = schema.check(TabuleiroSheet, {**BASE, "cards": cards}).cards
     assert [(card.dano, card.reach) for card in (one, two, three)] == [(0, 1), (3, None), (None, None)]
 
 
@@ -122,10 +123,10 @@ def test_a_sheet_comes_back_as_it_went() -> None:
             {"name": "Praga", "kind": "item", "status": [{"status": "marker", "params": {"label": "X"}}]},
         ],
     }
-    sheet = sheets.check(TabuleiroSheet, data)
+    sheet = schema.check(TabuleiroSheet, data)
     dumped = sheet.model_dump(mode="json", exclude_unset=True)
-    assert sheets.check(TabuleiroSheet, dumped) == sheet
-    assert sheets.check(TabuleiroSheet, dumped).model_dump(mode="json", exclude_unset=True) == dumped
+    assert schema.check(TabuleiroSheet, dumped) == sheet
+    assert schema.check(TabuleiroSheet, dumped).model_dump(mode="json", exclude_unset=True) == dumped
 
 
 @pytest.mark.parametrize(
@@ -145,7 +146,7 @@ def test_an_option_that_cannot_be_is_told_with_its_place(options: dict[str, Any]
 
 
 def test_every_field_has_a_label_and_a_gloss() -> None:
-    system = catalogue.system("tabuleiro")
+    system = registry.system("tabuleiro")
     said = messages_of(system.phrases.file, "en")
     for model in (system.sheet, system.options):
         for name, info in model.model_fields.items():
@@ -157,11 +158,11 @@ def test_every_field_has_a_label_and_a_gloss() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
 def test_a_tool_without_a_range_reaches_1_and_says_so(language: str) -> None:
-    tool, charm = sheets.check(
+    tool, charm = schema.check(
         TabuleiroSheet, {**BASE, "cards": [{"name": "Faca", "damage": 3}, {"name": "Reza", "kind": "outra"}]}
     ).cards
     assert (tool.holds_anyway(), charm.holds_anyway()) == ({"acao": 3, "range": 1}, {"acao": 3})
-    said = messages_of(catalogue.system("tabuleiro").phrases.file, language)
+    said = messages_of(registry.system("tabuleiro").phrases.file, language)
     assert "1" in said.first(gloss_of(Card, "range")), "where nothing is written on a FERRAMENTA"
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules import facts as known_facts
-from rules.outcome import outcome
-from rules.refusing import refusal_sentence
+from rules.core import facts as known_facts
+from rules.engine.outcome import outcome
+from rules.log.refusals import refusal_sentence
 from tests.rules.tabuleiro.playing import Battle, piece
 from tools import messages
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules import script
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 
 DICE = ("constitucion", "destreza", "mente", "gracia")
 

@@ -9,10 +9,10 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from rules import script
-from rules.encounter import Fight
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.core.state import Fight
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.scripts import script
 from rules.tactics import Player, is_decided
 
 MOST = 400

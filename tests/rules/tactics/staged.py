@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.board import Board
-from rules.encounter import Combatant, Fight
-from rules.geometry import Cell
-from rules.service import RulesService
-from rules.system import System
+from rules.board.board import Board
+from rules.board.geometry import Cell
+from rules.core.state import Combatant, Fight
+from rules.engine.service import RulesService
+from rules.system.system import System
 from rules.tactics import Player
 from rules.tactics.approach import Approach
-from rules.tactics.shelf import book_of
+from rules.tactics.playbook_cache import book_of
 from tests.benchmarks.conftest import sample_fights
 
 FIGHTS = sample_fights()

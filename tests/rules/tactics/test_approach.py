@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.board import Board
-from rules.geometry import Cell, distance
+from rules.board.board import Board
+from rules.board.geometry import Cell, distance
+from rules.engine.service import RulesService
 from rules.odds.runs import NOBODY, Situation, runs
-from rules.service import RulesService
 from rules.tactics import TEMPERAMENTS, Player, is_decided
 from rules.tactics.approach import Route
 from rules.tactics.temperaments import BEASTLY, COWARDLY

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.encounter import Combatant, Fight
-from rules.geometry import Cell
-from rules.tactics.costs import Grounds, Links, downhill, left, within
+from rules.board.geometry import Cell
+from rules.core.state import Combatant, Fight
+from rules.tactics.path_costs import Grounds, Links, downhill, left, within
 from tests.proving import tries
 from tests.rules.tactics.staged import FIGHTS, WALKED
 

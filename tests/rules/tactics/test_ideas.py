@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import script
-from rules.geometry import cell_name
-from rules.messages import LANGUAGES
-from rules.replaying import service_for
-from rules.service import Refused, RulesService
+from rules.board.geometry import cell_name
+from rules.engine.replay import service_for
+from rules.engine.service import Refused, RulesService
+from rules.scripts import script
 from rules.tactics import TEMPERAMENTS, Player
+from rules.text.messages import LANGUAGES
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
 

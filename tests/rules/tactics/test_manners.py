@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.service import RulesService
+from rules.engine.service import RulesService
 from rules.tactics import Manner, Player, manner_of
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, RECKLESS
 from tests.benchmarks.conftest import sample_fights

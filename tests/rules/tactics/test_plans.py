@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.service import Refused, RulesService
+from rules.engine.service import Refused, RulesService
 from rules.tactics import TEMPERAMENTS, Player, is_decided
-from rules.tactics.ranging import FARTHEST, apart_by, from_above, is_too_far
+from rules.tactics.safe_distance import FARTHEST, apart_by, from_above, is_too_far
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
 from tests.rules.tactics.built import built

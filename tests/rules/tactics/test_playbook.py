@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from rules import script
-from rules.ffrpg.traits import ELEMENTS
-from rules.replaying import service_for
-from rules.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import RulesService
+from rules.ffrpg.statuses.traits import ELEMENTS
+from rules.scripts import script
 from rules.tactics import Player, is_decided
-from rules.tactics.likeness import likes
-from rules.tactics.shelf import book_of, stopped_by
+from rules.tactics.playbook_cache import book_of, stopped_by
+from rules.tactics.stand_ins import likes
 from rules.tactics.temperaments import CUNNING, PLAIN
-from rules.tactics.yard import Trying
+from rules.tactics.trial_field import Trying
 from tests.benchmarks.conftest import sample_fights
 
 FIGHTS = sample_fights()

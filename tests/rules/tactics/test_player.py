@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue
-from rules.service import RulesService
+from rules.engine.service import RulesService
+from rules.system import registry
 from rules.tactics import CUNNING, TEMPERAMENTS, Player, is_decided, play
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import PROVE, short_of, tries
@@ -126,7 +126,7 @@ def test_who_comes_later_plays_along() -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_no_action_or_code_that_is_named_is_unknown_to_its_system(system: str) -> None:
-    found = catalogue.system(system)
+    found = registry.system(system)
     tactics = found.tactics
     named = {*tactics.mends.values(), *tactics.urgent, tactics.guard, tactics.walk} - {""}
     assert named <= found.actions.keys()

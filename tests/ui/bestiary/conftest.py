@@ -5,16 +5,16 @@ from PySide6.QtGui import QUndoStack
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.ui.bestiary import world
 from tests.ui.bestiary.small_library import _two_small_systems, library, stack
-from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 
 __all__ = ["_two_small_systems", "library", "stack"]
 
 
-@pytest.fixture(params=catalogue.ids())
+@pytest.fixture(params=registry.ids())
 def system(request: pytest.FixtureRequest) -> str:
     """Each of the systems that are installed."""
     id: str = request.param

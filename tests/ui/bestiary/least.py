@@ -4,13 +4,13 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from rules import catalogue
-from ui.bestiary.kinds import Field, fields
+from rules.system import registry
+from ui.sheets.schema import Field, fields
 
 
 def small(field: Field, system: str) -> Any:
     """The least that a field can hold."""
-    statuses = catalogue.system(system).statuses
+    statuses = registry.system(system).statuses
     if field.names == "status" and field.kind in ("text", "words"):
         return next(iter(statuses)) if field.kind == "text" else []
     if field.terms and field.kind == "text":

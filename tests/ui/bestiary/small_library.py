@@ -7,22 +7,22 @@ import pytest
 from PySide6.QtGui import QUndoStack
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.ui.bestiary import world
-from ui.bestiary import systems
+from ui.sheets import rule_systems
 
 
 @pytest.fixture(autouse=True)
 def _two_small_systems(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The catalogue holds the two systems of these tests alone, but for those that ask for the real ones."""
     if request.node.get_closest_marker("real_systems") is None:
-        monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
-        monkeypatch.setattr(catalogue, "system", world.system)
-    systems._pool_labels.cache_clear()
-    systems._pools.cache_clear()
+        monkeypatch.setattr(registry, "ids", lambda: tuple(world.SYSTEMS))
+        monkeypatch.setattr(registry, "system", world.system)
+    rule_systems._pool_labels.cache_clear()
+    rule_systems._pools.cache_clear()
     yield
-    systems._pool_labels.cache_clear()
-    systems._pools.cache_clear()
+    rule_systems._pool_labels.cache_clear()
+    rule_systems._pools.cache_clear()
 
 
 @pytest.fixture

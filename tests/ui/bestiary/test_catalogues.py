@@ -7,18 +7,18 @@ import pytest
 from pydantic import BaseModel
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
-from rules.questions import BadSheet
-from rules.sheets import check
+from rules.core.questions import BadSheet
+from rules.sheets.schema import check
+from rules.system import registry
 from tests.ui.bestiary.least import least
-from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.editors import Editor, Form
-from ui.bestiary.kinds import Field, fields
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.maps import MapEditor
-from ui.bestiary.pick_line import PickLine
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.text_editors import TextEditor, WordsEditor
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.catalogue_line import PickLine
+from ui.bestiary.forms.field_editors import Editor, Form
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor, WordsEditor
+from ui.sheets.schema import Field, fields
 
 pytestmark = pytest.mark.real_systems
 
@@ -68,7 +68,7 @@ def takes(model: type[BaseModel], data: Any) -> bool:
 
 
 def test_what_is_checked_against_a_catalogue_is_declared_with_it(system: str) -> None:
-    found = catalogue.system(system)
+    found = registry.system(system)
     for model in (found.sheet, found.options):
         for way, field in texts(model):
             if field.terms or field.choices or field.names or field.inside or field.value is not None:
@@ -104,7 +104,7 @@ def opened(form: Form) -> Iterator[Editor]:
 def test_a_word_of_no_catalogue_is_refused_in_one_sentence_and_every_word_of_one_is_read(
     qtbot: QtBot, system: str
 ) -> None:
-    found = catalogue.system(system)
+    found = registry.system(system)
     form = SheetForm(found.sheet)
     qtbot.addWidget(form)
     form.offer_statuses(found.statuses)

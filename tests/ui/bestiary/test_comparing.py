@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.ui.bestiary.world import critter, ids, names
 from ui.bestiary.tab import BestiaryTab
-from ui.comparison_card import DIFFERS, NOTHING, ComparisonCard
-from ui.picker import Picker
+from ui.widgets.comparison_card import DIFFERS, NOTHING, ComparisonCard
+from ui.widgets.picker import Picker
 
 
 def lines(card: ComparisonCard) -> list[tuple[str, ...]]:

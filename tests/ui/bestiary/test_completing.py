@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.ui.bestiary.world import names
 from ui.bestiary.tab import BestiaryTab
-from ui.completing import Completer
-from ui.creature_choices import CreatureSearch
-from ui.picker import Picker
+from ui.sheets.creature_search import CreatureSearch
+from ui.widgets.completer import Completer
+from ui.widgets.picker import Picker
 
 
 def test_keys_and_mouse_take_what_follows_and_enter_stays_that_of_the_list(qtbot: QtBot, tab: BestiaryTab) -> None:

@@ -6,24 +6,24 @@ import pytest
 from pydantic import BaseModel
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
-from rules.questions import BadSheet
-from rules.sheets import check
+from rules.core.questions import BadSheet
+from rules.sheets.schema import check
+from rules.system import registry
 from tests.ui.bestiary.world import form_of
 from tests.ui.settling import settle
-from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.editors import Editor, Form
-from ui.bestiary.kinds import ABSENT, Field, fields, plain
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.text_editors import TextEditor
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.field_editors import Editor, Form
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor
+from ui.sheets.schema import ABSENT, Field, fields, plain
 
 pytestmark = pytest.mark.real_systems
 
 
 @pytest.fixture
 def form(qtbot: QtBot, system: str) -> SheetForm:
-    return form_of(qtbot, catalogue.system(system))
+    return form_of(qtbot, registry.system(system))
 
 
 def model_of(form: SheetForm) -> type[BaseModel]:

@@ -3,7 +3,7 @@ from PySide6.QtCore import QMimeData
 
 from tests.ui.bestiary.world import strange_mime
 from tests.ui.carried import creatures_mime, members_mime
-from ui.dragging import TYPE, Dropped, read_drop
+from ui.dnd.payload import TYPE, Dropped, read_drop
 
 
 def test_what_is_dragged_arrives_by_its_ids_creatures_as_often_as_they_are_meant() -> None:

@@ -12,10 +12,10 @@ from models.library import Library
 from tests.there import there
 from tests.ui.bestiary.world import ids, is_editing, names, snapshot
 from tests.ui.settling import settle
-from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
-from ui.dragging import source_of
+from ui.dnd.payload import source_of
 
 
 def field(tab: BestiaryTab, name: str) -> Any:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.bestiary.world import critter, ids, is_editing, look_for, middle_of, names
-from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS
+from ui.bestiary.list.model import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS
 from ui.bestiary.tab import BestiaryTab
 
 
@@ -196,7 +196,7 @@ def test_who_is_chosen_is_found_in_the_lists_own_order(
     tab: BestiaryTab, filled: Library, monkeypatch: pytest.MonkeyPatch, sought: int
 ) -> None:
     # A few rows are sought one by one, for many all are looked through.
-    monkeypatch.setattr("ui.bestiary.rows._SOUGHT", sought)
+    monkeypatch.setattr("ui.bestiary.list.model._SOUGHT", sought)
     shown = list(tab.rows.ids)
     wanted = [shown[-1], 999_999, shown[0]]
     assert tab.rows.places_of(wanted) == [0, len(shown) - 1]

@@ -7,20 +7,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules.ffrpg.codes import Damage
-from rules.questions import BadSheet
-from rules.sheets import check
+from rules.core.questions import BadSheet
+from rules.ffrpg.statuses.codes import Damage
+from rules.sheets.schema import check
 from tests.ui.bestiary.world import CritterSheet, editor
 from tests.ui.settling import settle
-from ui.bestiary.blocks import BlockEditor
-from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.kinds import fields
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.maps import MapEditor
-from ui.bestiary.number_editors import FractionEditor, NumberEditor
-from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.forms.block_editors import BlockEditor
+from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.number_editors import FractionEditor, NumberEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import MixedEditor, PlainEditor, TextEditor, WordsEditor
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.text_editors import MixedEditor, PlainEditor, TextEditor, WordsEditor
+from ui.sheets.schema import fields
 
 FULL: dict[str, Any] = {
     "life": 12,

@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from rules.ffrpg.rows import Item
-from rules.questions import BadSheet
-from rules.sheets import check
-from ui.bestiary.blocks import UnionEditor
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
+from rules.core.questions import BadSheet
+from rules.ffrpg.combatant.rows import Item
+from rules.sheets.schema import check
+from ui.bestiary.forms.block_editors import UnionEditor
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
 
 BOTH = [{"full": True}, {"full": True, "pool": "mp"}]
 HEALING: list[Any] = [{"scale": 3, "die": "d8"}, {"amount": 50}, {"full": True, "pool": "mp"}, BOTH]

@@ -11,19 +11,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
-from models.parties import Member
-from rules import catalogue
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member
+from rules.system import registry
 from tests.proving import short_of
 from tests.samples import creatures
-from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.creature_form import CreatureForm
-from ui.bestiary.editors import Editor, Form
-from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.tabbing import stops
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.creature_form import CreatureForm
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.bestiary.forms.field_editors import Editor, Form
+from ui.bestiary.forms.list_editors import RowsEditor
 from ui.party.member_form import MemberForm
+from ui.widgets.tab_order import stops
 
 pytestmark = pytest.mark.real_systems
 
@@ -139,7 +139,7 @@ def test_tab_meets_everything_of_a_new_creature(qtbot: QtBot, library: Library, 
     insist_on_the_whole(creature_page(qtbot, library, system, None))
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "fantasia", "d100", "fulminato", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "fantasia", "d100", "fulminato", "tabuleiro"))
 def test_tab_meets_everything_that_stands_open(qtbot: QtBot, library: Library, system: str) -> None:
     page = creature_page(qtbot, library, system, richest(system))
     assert page.form.sheet_form is not None
@@ -147,7 +147,7 @@ def test_tab_meets_everything_that_stands_open(qtbot: QtBot, library: Library, s
     insist_on_the_whole(page)
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "tabuleiro"))
 def test_tab_goes_from_a_members_head_to_its_sheet_and_then_to_its_tail(
     qtbot: QtBot, library: Library, system: str
 ) -> None:
@@ -186,7 +186,7 @@ def test_the_fields_of_a_block_that_was_just_opened_come_next(qtbot: QtBot, libr
 
 
 # These have every kind of editor between them.
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "fulminato", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg", "fulminato", "tabuleiro"))
 def test_save_and_cancel_work_from_every_editor(qtbot: QtBot, library: Library, system: str) -> None:
     page = creature_page(qtbot, library, system, richest(system))
     assert page.form.sheet_form is not None

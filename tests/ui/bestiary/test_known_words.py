@@ -3,23 +3,24 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue, sheets
-from rules.questions import BadSheet
+from rules.core.questions import BadSheet
+from rules.sheets import schema
+from rules.system import registry
 from tests.ui.bestiary.world import form_of, new_row, typed
-from ui.bestiary.choice_editors import ChoiceEditor
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.maps import MapEditor
-from ui.bestiary.pick_line import PickLine
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.text_editors import TextEditor
-from ui.bestiary.widgets import Choice
+from ui.bestiary.forms.catalogue_line import PickLine
+from ui.bestiary.forms.choice_editors import ChoiceEditor
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor
+from ui.widgets.controls import Choice
 
 pytestmark = pytest.mark.real_systems
 
 
 @pytest.fixture
 def form(qtbot: QtBot, system: str) -> SheetForm:
-    form = form_of(qtbot, catalogue.system(system))
+    form = form_of(qtbot, registry.system(system))
     form.show_sheet({})
     return form
 
@@ -63,7 +64,7 @@ def test_a_space_alone_is_no_wrong_word(qtbot: QtBot, form: SheetForm) -> None:
 
 @pytest.mark.parametrize(("system", "word", "id"), [("fantasia", "Ceguera", "blind"), ("ffrpg", "Status Shield", "")])
 def test_an_immunity_is_typed_by_the_words_of_the_book(form: SheetForm, system: str, word: str, id: str) -> None:
-    statuses = catalogue.system(system).statuses
+    statuses = registry.system(system).statuses
     immune = form.editors["immune"]
     for key, status in statuses.items():
         meant = {one for one, other in statuses.items() if other.label == status.label}
@@ -98,13 +99,13 @@ def test_a_row_that_has_just_been_added_is_asked_for_its_die_and_nothing_is_said
     assert isinstance(skills, MapEditor)
     skills.add_row()
     with pytest.raises(BadSheet) as caught:
-        sheets.check(catalogue.system("fulminato").sheet, form.sheet())
+        schema.check(registry.system("fulminato").sheet, form.sheet())
     form.show_faults(caught.value.faults)
     assert skills.has_problem()
     assert (skills.message.text(), skills.pairs[0].editor.message.text()) == ("", "needed")
     typed(skills.pairs[0].editor, "d7")
     with pytest.raises(BadSheet) as caught:
-        sheets.check(catalogue.system("fulminato").sheet, form.sheet())
+        schema.check(registry.system("fulminato").sheet, form.sheet())
     form.show_faults(caught.value.faults)
     assert "d7" in skills.pairs[0].editor.message.text()
     assert "cac_sencilla" not in skills.pairs[0].editor.message.text() + skills.message.text()
@@ -112,7 +113,7 @@ def test_a_row_that_has_just_been_added_is_asked_for_its_die_and_nothing_is_said
 
 @pytest.mark.parametrize("system", ["ffrpg"])
 def test_statuses_are_listed_by_their_words(form: SheetForm) -> None:
-    statuses, rows = catalogue.system("ffrpg").statuses, form.editors["auto_status"]
+    statuses, rows = registry.system("ffrpg").statuses, form.editors["auto_status"]
     assert isinstance(rows, RowsEditor)
     rows.show_value(list(statuses))
     assert [rows.list.item(row).text() for row in range(rows.list.count())] == [one.label for one in statuses.values()]
@@ -122,7 +123,7 @@ def test_statuses_are_listed_by_their_words(form: SheetForm) -> None:
 def test_several_statuses_are_typed_by_their_words(form: SheetForm) -> None:
     inner = new_row(form, "auto_status").editors["status"]
     assert isinstance(inner, TextEditor)
-    statuses = catalogue.system("ffrpg").statuses
+    statuses = registry.system("ffrpg").statuses
     inner.line.setText("Haste, Regen")
     inner.line.editingFinished.emit()
     assert {"haste", "regen"} <= set(statuses)
@@ -219,7 +220,7 @@ def test_what_is_wrong_in_an_open_row_is_said_once_and_in_words(form: SheetForm)
     status = new_row(weapon, "status")
     typed(status.editors["status"], "Ajuste mágico")
     with pytest.raises(BadSheet) as caught:
-        sheets.check(catalogue.system("fantasia").sheet, {"pv": 9, "de": 7, "dm": 7, **form.sheet()})
+        schema.check(registry.system("fantasia").sheet, {"pv": 9, "de": 7, "dm": 7, **form.sheet()})
     form.show_faults(caught.value.faults)
     lists = form.editors["weapons"], weapon.editors["status"]
     said = [one.message.text() for one in lists if isinstance(one, RowsEditor) and not one.message.isHidden()]

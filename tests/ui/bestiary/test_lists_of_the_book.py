@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.text_editors import TextEditor
+from rules.system import registry
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor
 
 pytestmark = pytest.mark.real_systems
 
@@ -23,7 +23,7 @@ SHOWN = [
 
 
 def form_of(qtbot: QtBot, id: str) -> SheetForm:
-    system = catalogue.system(id)
+    system = registry.system(id)
     form = SheetForm(system.sheet)
     qtbot.addWidget(form)
     form.offer_statuses(system.statuses)

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.ffrpg.rows import Ability, Item, Weapon
-from rules.sheets import Sheet, check
-from ui.bestiary.sheet_form import SheetForm
+from rules.ffrpg.combatant.rows import Ability, Item, Weapon
+from rules.sheets.schema import Sheet, check
+from ui.bestiary.forms.sheet_form import SheetForm
 
 DAMAGE = {"scale": 6, "attribute": "mag", "die": "2d8", "type": "magical", "pool": "hp"}
 FLARE = {

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.bestiary.pick_line import PickLine
-from ui.bestiary.text_editors import WordsLine
+from ui.bestiary.forms.catalogue_line import PickLine
+from ui.bestiary.forms.text_editors import WordsLine
 
 Lines = type[PickLine | WordsLine]
 WORDS = ("Sueño", "Silencio", "Veneno")

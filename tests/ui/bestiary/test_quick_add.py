@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules import quick
+from rules.system import quick_entry
 from tests.ui.bestiary.world import look_for, names
 from ui.bestiary.tab import BestiaryTab
-from ui.picker import Picker
+from ui.widgets.picker import Picker
 
 
 def test_what_is_not_found_is_added_by_enter_and_undone(
@@ -64,7 +64,7 @@ def test_what_is_too_much_for_its_field_is_offered_as_a_note(qtbot: QtBot, tab: 
 def test_what_the_system_does_not_take_is_said_and_stays_typed(
     qtbot: QtBot, tab: BestiaryTab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(quick, "sheet", lambda _line, _system: {"life": 5000})
+    monkeypatch.setattr(quick_entry, "sheet", lambda _line, _system: {"life": 5000})
     tab.remembered.choose_system("critters")
     look_for(qtbot, tab, "Bandit 50 life")
     QTest.mouseClick(tab.list.nothing.other, Qt.MouseButton.LeftButton)

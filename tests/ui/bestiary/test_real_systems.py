@@ -8,26 +8,26 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.speaking import speaking
-from models.creatures import Creature
 from models.library import Library
-from rules import catalogue
-from rules.questions import BadSheet
-from rules.sheets import check
+from models.repositories.creatures import Creature
+from rules.core.questions import BadSheet
+from rules.sheets.schema import check
+from rules.system import registry
 from tests.proving import short_of
 from tests.samples import creatures
-from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.choice_editors import ChoiceEditor
-from ui.bestiary.editors import ROOMIEST, Form
-from ui.bestiary.kinds import fields
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.quick_add import QuickAdd
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.shown import of_creature
-from ui.bestiary.stat_block import html
-from ui.bestiary.stat_page import StatBlock
-from ui.edits import Edits
-from ui.theme import look
+from tools.pictures.languages import speaking
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.choice_editors import ChoiceEditor
+from ui.bestiary.forms.field_editors import ROOMIEST, Form
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.list.quick_add import QuickAdd
+from ui.bestiary.stat_block.data import of_creature
+from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import html
+from ui.edits.core import Edits
+from ui.sheets.schema import fields
+from ui.theme.theme import look
 
 pytestmark = pytest.mark.real_systems
 
@@ -45,7 +45,7 @@ def open_everything(form: Form) -> None:
 
 
 def test_an_empty_sheet_asks_for_what_is_needed_and_for_nothing_else(qtbot: QtBot, system: str) -> None:
-    model = catalogue.system(system).sheet
+    model = registry.system(system).sheet
     form = SheetForm(model)
     qtbot.addWidget(form)
     form.show_sheet({})
@@ -58,7 +58,7 @@ def test_an_empty_sheet_asks_for_what_is_needed_and_for_nothing_else(qtbot: QtBo
 
 
 def test_rows_can_be_added_to_every_list(qtbot: QtBot, system: str) -> None:
-    form = SheetForm(catalogue.system(system).sheet)
+    form = SheetForm(registry.system(system).sheet)
     qtbot.addWidget(form)
     form.show_sheet({})
     lists = [editor for editor in form.editors.values() if isinstance(editor, RowsEditor)]
@@ -71,7 +71,7 @@ def test_rows_can_be_added_to_every_list(qtbot: QtBot, system: str) -> None:
 
 @pytest.mark.parametrize("each", short_of([1, 3], 3))
 def test_every_sample_comes_out_of_the_form_as_it_went_in(qtbot: QtBot, system: str, each: int) -> None:
-    model = catalogue.system(system).sheet
+    model = registry.system(system).sheet
     form = SheetForm(model)
     qtbot.addWidget(form)
     for sample in list(creatures(system).values())[::each]:
@@ -83,9 +83,9 @@ def test_every_sample_comes_out_of_the_form_as_it_went_in(qtbot: QtBot, system: 
 
 @pytest.mark.parametrize("each", short_of([1, 8], 8))
 def test_every_sample_comes_out_the_same_when_somebody_was_in_every_field(qtbot: QtBot, system: str, each: int) -> None:
-    form = SheetForm(catalogue.system(system).sheet)
+    form = SheetForm(registry.system(system).sheet)
     qtbot.addWidget(form)
-    form.offer_statuses(catalogue.system(system).statuses)
+    form.offer_statuses(registry.system(system).statuses)
     for sample in list(creatures(system).values())[::each]:
         form.show_sheet(sample["sheet"])
         touch_everything(form)
@@ -120,7 +120,7 @@ def kinds_of(model: type[BaseModel]) -> set[str]:
 
 
 def test_nobody_is_asked_for_json(system: str) -> None:
-    assert "plain" not in kinds_of(catalogue.system(system).sheet)
+    assert "plain" not in kinds_of(registry.system(system).sheet)
 
 
 def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
@@ -177,7 +177,7 @@ def light() -> Iterator[None]:
 
 @pytest.mark.usefixtures("light")
 def test_every_choice_is_whole_in_the_room_that_it_asks_for(qtbot: QtBot, system: str) -> None:
-    form = SheetForm(catalogue.system(system).sheet)
+    form = SheetForm(registry.system(system).sheet)
     qtbot.addWidget(form)
     form.show()
     form.show_sheet({})

@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.questions import BadSheet
-from rules.sheets import check
-from rules.system import System
+from rules.core.questions import BadSheet
+from rules.sheets.schema import check
+from rules.system.system import System
 from tests.ui.bestiary.world import CRITTERS, CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.maps import MapEditor
-from ui.bestiary.number_editors import NumberEditor
-from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.text_editors import TextEditor
 
 
 def offering(

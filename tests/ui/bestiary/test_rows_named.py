@@ -4,20 +4,20 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
+from rules.system import registry
 from tests.ui.bestiary.world import form_of, new_row, typed
-from ui.bestiary.choice_editors import ChoiceEditor
-from ui.bestiary.editors import Form
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.text_editors import TextEditor
+from ui.bestiary.forms.choice_editors import ChoiceEditor
+from ui.bestiary.forms.field_editors import Form
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor
 
 pytestmark = pytest.mark.real_systems
 
 
 @pytest.fixture
 def form(qtbot: QtBot, system: str) -> SheetForm:
-    form = form_of(qtbot, catalogue.system(system))
+    form = form_of(qtbot, registry.system(system))
     form.show_sheet({})
     return form
 

@@ -6,10 +6,10 @@ from PySide6.QtTest import QTest
 
 from models.library import Library
 from tests.ui.bestiary.world import ids, is_editing, snapshot
-from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
-from ui.bestiary.editors import Editor
-from ui.bestiary.number_editors import NumberEditor
-from ui.bestiary.several_form import SeveralForm
+from ui.bestiary.forms.bulk_form import SeveralForm
+from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
+from ui.bestiary.forms.field_editors import Editor
+from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.tab import BestiaryTab
 
 

@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.conditions import Status
-from rules.questions import BadSheet
-from rules.sheets import Rows, Sheet, check, described, number
-from ui.bestiary.blocks import UnionEditor
-from ui.bestiary.kinds import example, fields
-from ui.bestiary.lists import EntriesEditor, RowsEditor
-from ui.bestiary.maps import ItemsEditor, LooseMapEditor
-from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.text_editors import AnythingEditor, WordsEditor
+from rules.core.questions import BadSheet
+from rules.mechanics.statuses import Status
+from rules.sheets.schema import Rows, Sheet, check, described, number
+from ui.bestiary.forms.block_editors import UnionEditor
+from ui.bestiary.forms.list_editors import EntriesEditor, RowsEditor
+from ui.bestiary.forms.map_editors import ItemsEditor, LooseMapEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import AnythingEditor, WordsEditor
+from ui.sheets.schema import example, fields
 
 STATUSES = {
     "haste": Status("haste", "Haste"),

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFontMetrics
 from models.library import Library
 from tests.ui.bestiary import world
 from tests.ui.settling import settle
-from ui.bestiary.creature_table import LEAST_NAME, shared
-from ui.bestiary.rows import KIND, NAME, POOLS
+from ui.bestiary.list.model import KIND, NAME, POOLS
+from ui.bestiary.list.table import LEAST_NAME, shared
 from ui.bestiary.tab import BestiaryTab
 
 LONG = "The Very Long and Ceremonious Name of One Creature Alone"

@@ -39,7 +39,7 @@ def test_dropping_on_a_folder_or_tag_files_the_creatures(
     tab: BestiaryTab, filled: Library, stack: QUndoStack, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, small: int
 ) -> None:
     # Of a long list only the rows that have changed are read again.
-    monkeypatch.setattr("ui.bestiary.looking._SMALL", small)
+    monkeypatch.setattr("ui.bestiary.list.search_controller._SMALL", small)
     before = snapshot(filled)
     wanted = ids(tab, "Bog Newt", "Engine")
     tab.list.choose(wanted)
@@ -65,7 +65,7 @@ def test_dropping_on_a_folder_or_tag_files_the_creatures(
 def test_who_comes_to_be_shown_as_the_chosen_one_leaves_the_folder_is_chosen(
     tab: BestiaryTab, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, small: int
 ) -> None:
-    monkeypatch.setattr("ui.bestiary.looking._SMALL", small)
+    monkeypatch.setattr("ui.bestiary.list.search_controller._SMALL", small)
     wanted = ids(tab, "Ash Wolf")
     view, model = tab.filters.folder_view, tab.filters.folders
     tab.filters.folder_view.setCurrentIndex(model.index(model.place_of("Woods") or 0, 0))

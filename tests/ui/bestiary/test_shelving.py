@@ -6,15 +6,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from models.finding import Query
 from models.library import Library
-from models.shelves import FOLDER, TAG
+from models.repositories.folders import FOLDER, TAG
+from models.search.sql import Query
 from tests.ui.bestiary.world import look_for, names, snapshot
-from ui.bestiary.rows import COLOURS_ROLE, TAGS
-from ui.bestiary.shelf_view import ShelfView
+from ui.bestiary.list.folder_view import ShelfView
+from ui.bestiary.list.model import COLOURS_ROLE, TAGS
 from ui.bestiary.tab import BestiaryTab
-from ui.line_entry import LineEntry
-from ui.picker import Picker
+from ui.widgets.picker import Picker
+from ui.widgets.prompt_card import LineEntry
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from pytestqt.qtbot import QtBot
 
-from models.parties import Member
+from models.repositories.parties import Member
 from tests.ui.bestiary.world import critter
-from ui.bestiary.shown import of_creature, of_member
-from ui.bestiary.stat_page import StatBlock
-from ui.theme import look
+from ui.bestiary.stat_block.data import of_creature, of_member
+from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.theme.theme import look
 
 SHEET: dict[str, Any] = {
     "wind": 3,

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.store import twin
+from models.storage.store import twin
 from tests.ui.bestiary.world import SYSTEMS, ids, is_editing, middle_of, names, system
-from ui.bestiary.rows import LEVEL, NAME, POOLS, CreatureRows
+from ui.bestiary.list.model import LEVEL, NAME, POOLS, CreatureRows
 from ui.bestiary.tab import BestiaryTab
 
 
@@ -91,7 +91,7 @@ def test_a_creature_of_a_missing_system_can_be_read_and_not_edited(
             raise LookupError(id)
         return system(id)
 
-    monkeypatch.setattr("rules.catalogue.system", without_machines)
+    monkeypatch.setattr("rules.system.registry.system", without_machines)
     tab.list.choose(ids(tab, "Engine"))
     text = tab.detail.block.toPlainText()
     assert "The rule system machines is not installed" in text

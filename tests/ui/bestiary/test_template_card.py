@@ -9,17 +9,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
 from models.library import Library
-from models.templates import Change, Template, own
+from models.repositories.templates import Change, Template, own
 from tests.ui.bestiary.world import ids
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.template_card import TemplateCard, fields_of
+from ui.bestiary.templates.card import TemplateCard, fields_of
 
 FIERCE = Template(name="Fierce", system="critters", changes=(Change(field="life", times=1.5),), tags=("fierce",))
 
 
 @pytest.fixture(autouse=True)
 def _one_template(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.bestiary.templating.shipped", lambda: (FIERCE,))
+    monkeypatch.setattr("ui.bestiary.templates.controller.shipped", lambda: (FIERCE,))
 
 
 def listed(card: TemplateCard) -> list[str]:

@@ -8,9 +8,9 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from models import templates
 from models.library import Library
-from models.templates import Change, Template
+from models.repositories import templates
+from models.repositories.templates import Change, Template
 from tests.ui.bestiary.world import ids, names
 from ui.bestiary.tab import BestiaryTab
 
@@ -25,7 +25,7 @@ FIERCE = Template(
 
 @pytest.fixture(autouse=True)
 def _one_template(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.bestiary.templating.shipped", lambda: (FIERCE,))
+    monkeypatch.setattr("ui.bestiary.templates.controller.shipped", lambda: (FIERCE,))
 
 
 def menu_of(tab: BestiaryTab) -> QMenu:

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QSpinBox
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.parties import Member, Party
 from tests.ui.bestiary.trays import ids, lines
 from tests.ui.bestiary.world import critter, drop
 from tests.ui.carried import creatures_mime, members_mime
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.tray import COUNT, SIDE
+from ui.bestiary.tray.model import COUNT, SIDE
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.parties import Member, Party
 from tests.ui.bestiary.trays import ids, lines
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.tray import COUNT, SIDE
+from ui.bestiary.tray.model import COUNT, SIDE
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def test_an_empty_tray_becomes_that_of_the_first_creature(begun: BestiaryTab) ->
 def test_a_tray_that_cannot_be_written_prepares_no_fight(
     begun: BestiaryTab, filled: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from models.refusals import LibraryError
+    from models.storage.errors import LibraryError
 
     def full(*_: object) -> None:
         raise LibraryError("disk_full", name="test.turnwright", folder="/tmp")  # noqa: S108  only words

@@ -6,25 +6,25 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
-from ui.bestiary import systems
-from ui.bestiary.choice_editors import ChoiceEditor
-from ui.bestiary.editors import Form
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.number_editors import NumberEditor
-from ui.bestiary.sheet_form import SheetForm
+from rules.system import registry
+from ui.bestiary.forms.choice_editors import ChoiceEditor
+from ui.bestiary.forms.field_editors import Form
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.sheets import rule_systems
 
 
 @pytest.fixture(autouse=True)
 def _two_small_systems() -> None:
     """Here the catalogue is the real one."""
-    systems._pool_labels.cache_clear()
-    systems._pools.cache_clear()
+    rule_systems._pool_labels.cache_clear()
+    rule_systems._pools.cache_clear()
 
 
 @pytest.fixture
 def form(qtbot: QtBot, system: str) -> SheetForm:
-    found = SheetForm(catalogue.system(system).sheet)
+    found = SheetForm(registry.system(system).sheet)
     qtbot.addWidget(found)
     found.show_sheet({})
     return found

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.exchange.foreign.ffrpg_monsters import derived
-from rules.ffrpg.sheet import CreatureSheet
-from ui.bestiary.number_editors import NumberEditor
-from ui.bestiary.sheet_form import SheetForm
+from models.exchange.foreign.ffrpg.monsters import derived
+from rules.ffrpg.combatant.sheet import CreatureSheet
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.bestiary.forms.sheet_form import SheetForm
 
 FOLLOWING = ("acc", "macc", "eva", "meva", "dex", "mnd")
 

@@ -14,19 +14,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
-from rules.conditions import Status
-from rules.encounter import Gain, Pool
-from rules.parts import Aftermath, Outcome, Rulings, Turns
-from rules.sheets import Rows, Sheet, described, number
-from rules.system import System
-from rules.terms import Phrases
-from ui.bestiary.editors import Editor, Form
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
+from models.repositories.creatures import Creature
+from rules.core.state import Gain, Pool
+from rules.mechanics.statuses import Status
+from rules.mechanics.vocabulary import Phrases
+from rules.sheets.schema import Rows, Sheet, described, number
+from rules.system.parts import Aftermath, Outcome, Rulings, Turns
+from rules.system.system import System
+from ui.bestiary.forms.field_editors import Editor, Form
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.bestiary.forms.text_editors import TextEditor, WordsEditor
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.text_editors import TextEditor, WordsEditor
 
 
 class Cost(Sheet):

@@ -12,21 +12,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.battlefield import Marked
-from rules.board import Board
-from rules.geometry import Cell
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.board.board import Board
+from rules.board.geometry import Cell
+from rules.core.board_overlays import Marked
 from tests.there import there
 from tests.ui.begun import opened, played
 from tests.ui.board.playing import CLEARING, PlayTable
 from tests.ui.tables import WindowBoard
 from tests.ui.windows import shown_window
-from ui.board.view import BoardView
-from ui.conductor import Conductor
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.board.scene.view import BoardView
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 CARDS = [
     {"name": "Faca", "damage": 4},

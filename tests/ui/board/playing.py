@@ -10,12 +10,12 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
-from models.encounters import Encounter
 from models.library import Library
-from rules.geometry import Cell, distance
-from rules.questions import Choice, DieQuestion
+from models.repositories.encounters import Encounter
+from rules.board.geometry import Cell, distance
+from rules.core.questions import Choice, DieQuestion
 from tests.ui.tables import WindowBoard
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 CLEARING = "A clareira da onça"
 ONCA, VESPA, SAGUI_A, SAGUI_B = "onca-de-breu", "vespa-lanterna", "sagui-gatuno-a", "sagui-gatuno-b"

@@ -5,9 +5,9 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from models.encounters import Encounter, EncounterEntry
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.board.conftest import BOARD, FOE, HERO, BoardTable, click, let_go, mouse, pull, take
-from ui.rollers import APP
+from ui.session.dice_rollers import APP
 
 
 def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:

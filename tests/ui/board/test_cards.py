@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from rules.battlefield import HandCard, Use
-from ui.board.cards import LONGEST, CardsPanel
+from rules.core.board_overlays import HandCard, Use
+from ui.board.fight.cards import LONGEST, CardsPanel
 
 STORY = "A bright streak flashes from a pointing finger to a point within range and blossoms there. " * 6
 

@@ -5,10 +5,10 @@ import re
 from PySide6.QtCore import Qt
 
 from models.library import Library
-from rules.geometry import cell_name
+from rules.board.geometry import cell_name
 from tests.ui.encounter.sampling import SHIFT, sample_fight
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 def test_a_way_as_long_as_the_distance_is_told_once_and_with_its_points(window: MainWindow, library: Library) -> None:

@@ -4,13 +4,13 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.board.conftest import FOE, BoardTable, let_go, pull, take
 from tests.ui.carried import creatures_mime
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 TWO_D = {"pv": 20, "de": 8, "dm": 7, "mo": 6}
 """A sheet of the 2d system."""

@@ -7,14 +7,14 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.store import twin
-from rules.geometry import distance
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.storage.store import twin
+from rules.board.geometry import distance
 from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse, pull, send, take
-from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
-from ui.board.page import BoardPage
-from ui.window import MainWindow
+from ui.board.editor.page import BoardPage
+from ui.board.scene.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

@@ -8,17 +8,17 @@ from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
 from tests.ui.cut_off import LOWEST
 from tests.ui.settling import settle
-from ui.encounter.log_delegate import SIGNS, LogDelegate
-from ui.keyed import ROW_ROLE
-from ui.offered import MOST_ENTRIES
-from ui.window import MainWindow
+from ui.encounter.log.delegate import SIGNS, LogDelegate
+from ui.shell.main_window import MainWindow
+from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.menu_items import MOST_ENTRIES
 
 
 def test_the_board_stands_there_where_somebody_is_on_it(table: BoardTable) -> None:

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.board.conftest import BoardTable, let_go, pull, take
-from ui.board.heading import Heading
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.board.fight.facing import Heading
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 def last(table: BoardTable) -> dict[str, Any]:

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from models.boards import StoredBoard
 from models.library import Library
-from ui.board.page import BoardPage
-from ui.window import MainWindow
+from models.repositories.boards import StoredBoard
+from ui.board.editor.page import BoardPage
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

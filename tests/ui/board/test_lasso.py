@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRubberBand
 
-from rules.geometry import Cell
+from rules.board.geometry import Cell
 from tests.ui.board.conftest import BoardTable
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier

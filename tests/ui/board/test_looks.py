@@ -1,6 +1,6 @@
 """The letters by which kinds of ground are told apart on small cells."""
 
-from ui.board.looks import terrain_looks
+from ui.board.scene.styles import terrain_looks
 
 
 def letters(**labels: str) -> dict[str, str]:

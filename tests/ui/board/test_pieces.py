@@ -8,17 +8,17 @@ from PySide6.QtCore import QBuffer, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.pictures import Picture, with_picture
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.pictures import Picture, with_picture
 from tests.ui.board.conftest import FOE, HERO, BoardTable
-from ui.board.measures import CELL
-from ui.board.piece_faces import Detail, detail_at, initials
-from ui.board.pieces import Piece, PieceView
-from ui.pictures import made_small
-from ui.theme import current, look
-from ui.window import MainWindow
+from ui.board.scene.coordinates import CELL
+from ui.board.scene.piece_faces import Detail, detail_at, initials
+from ui.board.scene.pieces import Piece, PieceView
+from ui.services.pictures import made_small
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import current, look
 
 SIDE = 4
 """How often the pixels of a picture are those of the scene."""

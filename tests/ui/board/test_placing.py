@@ -8,15 +8,15 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from models.boards import StoredBoard
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.board import BoardRules, fitted, parse_board
-from rules.questions import BadScript
+from models.repositories.boards import StoredBoard
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.board.board import BoardRules, fitted, parse_board
+from rules.core.questions import BadScript
 from tests.ui.board.conftest import FOE, HERO, BoardTable
-from ui.board.page import BoardPage
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.board.editor.page import BoardPage
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 PAINTED = {
     "width": 7,

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from models.encounters import ENDED
-from rules.geometry import Cell, distance
+from models.repositories.encounters import ENDED
+from rules.board.geometry import Cell, distance
 from tests.proving import short_of
 from tests.ui.board.playing import BENEDITO, CLEARING, CTRL, FOES, IARA, ONCA, SAGUI_A, SAGUI_B, SHIFT, PlayTable
-from ui.rollers import APP, TABLE
+from ui.session.dice_rollers import APP, TABLE
 
 Opener = Callable[[], PlayTable]
 

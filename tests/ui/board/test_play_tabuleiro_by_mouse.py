@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
-from models.encounters import ENDED
-from rules.geometry import Cell
+from models.repositories.encounters import ENDED
+from rules.board.geometry import Cell
 from tests.proving import PROVE
 from tests.there import there
 from tests.ui.bestiary.world import drop
@@ -16,11 +16,11 @@ from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
-from ui.encounter.log_model import LogLine
-from ui.encounter.why_card import WhyCard
-from ui.keyed import ROW_ROLE
-from ui.rollers import APP, TABLE
-from ui.tabs import BESTIARY, ENCOUNTER
+from ui.encounter.log.model import LogLine
+from ui.encounter.sheet.why_card import WhyCard
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
+from ui.session.dice_rollers import APP, TABLE
+from ui.widgets.keyed_model import ROW_ROLE
 
 Opener = Callable[[], PlayTable]
 JAVALI = "javali-de-espinho"

@@ -9,17 +9,17 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
 from tests.ui.carrying import Hand
 from tests.ui.drags.world import BOARD, SHEET, STAIR, SYSTEM, World
 from tests.ui.encounter.conftest import GUARD
 from tests.ui.quick_tabs import hurry
-from ui.party import party_bar
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.party import bar
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 @pytest.fixture
 def world(qtbot: QtBot, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
-    monkeypatch.setattr(party_bar, "DWELL", 1)
+    monkeypatch.setattr(bar, "DWELL", 1)
     made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(made)
     made.resize(1366, 768)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import Encounter
+from models.repositories.encounters import Encounter
 from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import (
     ALT,
@@ -34,8 +34,8 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.picker import Picker
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.widgets.picker import Picker
 
 
 def into_roster(world: World) -> list[Stop]:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint
 
-from models.encounters import Encounter
-from models.store import twin
+from models.repositories.encounters import Encounter
+from models.storage.store import twin
 from tests.ui.carrying import Stop
 from tests.ui.drags.world import FORD, STAIR, SYSTEM, Drag, Picked, World, calm, of, play
-from ui.dropping import Beside
-from ui.tabs import ENCOUNTER
+from ui.dnd.drop_targets import Beside
+from ui.navigation.tabs import ENCOUNTER
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.bestiary.world import drop
@@ -38,9 +38,9 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dragging import read_brought
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.dnd.payload import read_brought
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 
 class Out(NamedTuple):

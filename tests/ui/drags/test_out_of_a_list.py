@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QPoint
 
-from models.creatures import Creature
+from models.repositories.creatures import Creature
 from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import SHEET, SYSTEM, World, calm, creature
 from tests.ui.settling import settle
-from ui.dropping import place_of
-from ui.tabs import BESTIARY
+from ui.dnd.drop_targets import place_of
+from ui.navigation.tabs import BESTIARY
 
 CLOSE = 4
 """Pixels from the lower edge of the list."""

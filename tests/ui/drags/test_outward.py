@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QMimeData, QUrl
 
-from models.creatures import Creature
-from models.encounters import EncounterEntry
+from models.repositories.creatures import Creature
+from models.repositories.encounters import EncounterEntry
 from tests.there import there
 from tests.ui.drags.world import FORD, SHEET, SYSTEM, World, begin
-from ui import dragging, outward
-from ui.dragging import TYPE, Dropped, kept_mime, mime_of, outside_of, read_brought, read_drop
-from ui.outward import FILES, HTML, READ_ALOUD, TEXT
+from ui.dnd import payload
+from ui.dnd.payload import TYPE, Dropped, kept_mime, mime_of, outside_of, read_brought, read_drop
+from ui.exchange import drag_out
+from ui.exchange.drag_out import FILES, HTML, READ_ALOUD, TEXT
 
 
 def test_so_many_are_told_in_words_and_more_are_a_file_alone(world: World) -> None:
@@ -47,7 +48,7 @@ def test_an_encounter_in_words_says_how_many_there_are_and_what_is_noted(
         "It rains.",
     ]
     whole = out.data(carried, HTML).count("<hr>")
-    monkeypatch.setattr(outward, "READ_ALOUD", 1)
+    monkeypatch.setattr(drag_out, "READ_ALOUD", 1)
     assert out.data(carried, HTML).count("<hr>") == 1 < whole
 
 
@@ -61,7 +62,7 @@ def test_a_handout_is_dragged_out_as_one(world: World) -> None:
 
 def test_ctrl_c_writes_no_file_that_one_would_wait_for(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     world.library.creatures.add([Creature(name="Newt", system=SYSTEM, sheet=SHEET)])
-    monkeypatch.setattr(dragging, "KEPT", 2)
+    monkeypatch.setattr(payload, "KEPT", 2)
     for many in (2, 3):
         mime = kept_mime(Dropped(creatures=tuple(range(1, many + 1)), words="Some"), outside_of(world.window))
         assert mime.hasUrls() is (many == 2)

@@ -25,8 +25,8 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dropping import Beside
-from ui.tabs import BESTIARY, ENCOUNTER
+from ui.dnd.drop_targets import Beside
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
 
 
 @pytest.fixture

@@ -28,9 +28,9 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dropping import Beside
-from ui.newcomers import reinforce
-from ui.tabs import ENCOUNTER, PARTY
+from ui.dnd.drop_targets import Beside
+from ui.navigation.tabs import ENCOUNTER, PARTY
+from ui.session.reinforcements import reinforce
 
 STATUS = "marker"
 

@@ -9,16 +9,16 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from models.encounters import Encounter, EncounterEntry
-from models.parties import Member, Party
-from models.store import twin
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
 from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import BOARD, CTRL, World, calm, of, over_tab
 from tests.ui.encounter.conftest import GUARD, HERO
-from ui.dropping import Beside
-from ui.line_entry import LineEntry
-from ui.picker import Picker
-from ui.tabs import ENCOUNTER, PARTY
+from ui.dnd.drop_targets import Beside
+from ui.navigation.tabs import ENCOUNTER, PARTY
+from ui.widgets.picker import Picker
+from ui.widgets.prompt_card import LineEntry
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from models.encounters import Encounter, EncounterEntry
-from models.parties import Member, Party
-from models.store import twin
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
 from tests.ui.drags.world import (
     CTRL,
     STAIR,
@@ -25,10 +25,10 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.dragging import Dropped
-from ui.encounter.roster import HEADING_HEIGHT
-from ui.picker import Picker
-from ui.tabs import ENCOUNTER, PARTY
+from ui.dnd.payload import Dropped
+from ui.encounter.prepare.roster_model import HEADING_HEIGHT
+from ui.navigation.tabs import ENCOUNTER, PARTY
+from ui.widgets.picker import Picker
 
 THIRD = {"when": "round", "number": 3}
 HERO = {"pv": 40, "pm": 10, "fue": 5, "agi": 5, "vit": 5, "men": 5, "de": 0, "dm": 0}

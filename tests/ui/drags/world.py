@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QApplication, QWidget
 
 from models.library import Library
-from rules.geometry import Cell
+from rules.board.geometry import Cell
 from tests.ui.carrying import Hand, Stop, point_in
-from ui.dropping import Beside, Light, side_bands
-from ui.grip import Grip
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.dnd.drop_targets import Beside, Light, side_bands
+from ui.dnd.handle import Grip
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 SYSTEM = "tabuleiro"
 SHEET = {"vida": 4, "con": 4}

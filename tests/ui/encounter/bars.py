@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, QRectF
 
-from ui.encounter.order_view import OrderView
+from ui.encounter.turn_order.view import OrderView
 
 
 def bar_at(view: OrderView, index: QModelIndex) -> QRectF:

@@ -10,16 +10,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
 from tests.ui.begun import opened, played
 from tests.ui.tables import WindowTable
 from tests.ui.windows import shown_window
-from ui.conductor import Conductor
-from ui.rollers import APP, TABLE
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
 
 SYSTEM = "ffrpg"
 HERO: dict[str, Any] = {

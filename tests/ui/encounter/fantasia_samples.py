@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import answer_all, sample_fight
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 BRIDGE, CLEARING = "Peaje en el puente viejo", "El claro de las setas"
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.encounter.conftest import GameTable
-from ui.picker import Picker
+from ui.widgets.picker import Picker
 
 
 def opened(table: GameTable, letters: str = "") -> Picker:

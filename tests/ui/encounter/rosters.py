@@ -3,15 +3,15 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
-from ui.encounter.prepare_page import PreparePage
-from ui.encounter.roster import Roster
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.encounter.prepare.page import PreparePage
+from ui.encounter.prepare.roster_model import Roster
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 CTRL, SHIFT, ALT = (
     Qt.KeyboardModifier.ControlModifier,

@@ -12,9 +12,9 @@ from models.library import Library
 from models.samples import shipped
 from tests.libraries import give_identity
 from tests.there import there
-from ui.conductor import Conductor
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 ROUNDS, STOPS = 3, 40
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.questions import Choice, DieQuestion
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.core.questions import Choice, DieQuestion
 from tests.samples import creatures, members, sample
 from tests.ui.encounter.conftest import GameTable
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rules import script
-from rules.replaying import service_for
-from rules.service import Done, RulesService
-from ui.encounter.rows import OrderRow, RowMaker, letters
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
+from rules.scripts import script
+from ui.encounter.turn_order.rows import OrderRow, RowMaker, letters
 
 SHEETS: dict[str, dict[str, Any]] = {
     "d100": {"des": 10, "pv": 12},

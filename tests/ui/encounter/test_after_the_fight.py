@@ -6,18 +6,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import Encounter, EncounterEntry
-from models.histories import PastFight
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
-from rules.facts import Command
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.histories import PastFight
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
+from rules.core.facts import Command
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.party.history_card import HistoryCard
-from ui.rollers import APP
-from ui.tabs import BESTIARY, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.party.history import HistoryCard
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 FOE = {**GUARD, "hp": 1, "spd": 1, "drops": [{"item": "hi-potion", "qty": 2}, {"item": "rope"}]}
 

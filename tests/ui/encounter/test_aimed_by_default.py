@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 FIGURE = "2"
 """The key of the ability on the sheet: a weapon stands before it."""

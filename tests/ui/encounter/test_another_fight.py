@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTextEdit, QWid
 from pytestqt.qtbot import QtBot
 
 from desktop.demonstration import answer_all
-from desktop.measuring import texts
-from models.encounters import PREPARED
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from models.samples import shipped
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.fight_pages import PAGES, page
 from tests.ui.settling import settle
 from tests.ui.windows import shown_window
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from tools.pictures.layout_faults import texts
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 SYSTEMS = [Path(one.name).stem for one in shipped()]
 OVER_EVERY_FIGHT = ("odds", "beside")

@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.translation import translation_folder
-from models.encounters import Encounter, EncounterEntry
+from desktop.system.translation import translation_folder
 from models.library import Library
-from rules.facts import Json
-from ui import places
-from ui.encounter.fight_page import FightPage
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.core.facts import Json
+from ui.encounter.fight.page import FightPage
+from ui.navigation.tabs import ENCOUNTER
+from ui.services import window_state
+from ui.shell.main_window import MainWindow
 
 HERO = {"vida": 9, "con": 6, "per": 9, "acao": 5}
 
@@ -244,7 +244,7 @@ def test_in_half_of_a_small_screen_the_order_covers_nothing_of_the_stage(qtbot: 
 def test_on_the_narrowest_screen_board_and_stage_are_whole(
     qtbot: QtBot, empty_library: Library, monkeypatch: pytest.MonkeyPatch, width: int
 ) -> None:
-    monkeypatch.setattr(places, "room", lambda *_: QRect(0, 0, width, 466))
+    monkeypatch.setattr(window_state, "room", lambda *_: QRect(0, 0, width, 466))
     page = opened(qtbot, empty_library, board=True)
     page.window().resize(width, 466)
     QApplication.processEvents()

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
-from ui.plain import Label
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
+from ui.widgets.labels import Label
 
 AS_ONE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 SURE = {**GUARD, "acc": 250, "spd": 30}

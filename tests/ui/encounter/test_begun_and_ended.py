@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import PREPARED
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from tests.ui.encounter.conftest import APP, GameTable
-from ui.rollers import TABLE
+from ui.session.dice_rollers import TABLE
 
 
 def test_the_fight_comes_back_at_the_same_question(begun: GameTable, library: Library) -> None:

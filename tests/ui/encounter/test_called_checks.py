@@ -12,18 +12,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from models.library import Library
-from rules.facts import Command
-from rules.journal import Entry
-from rules.questions import DieQuestion
-from rules.replaying import replay
+from rules.core.facts import Command
+from rules.core.questions import DieQuestion
+from rules.engine.journal import Entry
+from rules.engine.replay import replay
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.deed_words import deeds
-from ui.joining import step_at
-from ui.opening import as_script
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.command_tags import step_at
+from ui.session.dice_rollers import TABLE
+from ui.session.loader import as_script
+from ui.session.undo_labels import deeds
+from ui.shell.main_window import MainWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 FIGHTS = {

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from models.parties import Member, Party
+from models.repositories.parties import Member, Party
 from tests.proving import short_of
 from tests.ui.encounter.conftest import HERO, SYSTEM, GameTable
-from ui.bestiary.widgets import IconButton
-from ui.card import Card
-from ui.tabs import PARTY
+from ui.navigation.tabs import PARTY
+from ui.widgets.controls import IconButton
+from ui.widgets.overlay_card import Card
 
 
 def _command(name: str) -> Callable[[GameTable], None]:

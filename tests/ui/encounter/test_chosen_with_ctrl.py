@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListView
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, SYSTEM
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from sqlalchemy import event
 
 from models.library import Library
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 def window_over(library: Library, folder: Path, undo_stack: QUndoStack | None = None) -> MainWindow:

@@ -8,18 +8,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from rules.editions import GM, PLAYERS
-from rules.narrating import STYLES
+from rules.log.narrative import STYLES
+from rules.log.redaction import GM, PLAYERS
 from tests.proving import by_turns
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import SHIFT
-from ui.conductor import Conductor
-from ui.encounter.log_model import LogLine
-from ui.line_entry import LineEntry
-from ui.rollers import TABLE
+from ui.encounter.log.model import LogLine
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import TABLE
 from ui.telling.choice import Chosen
-from ui.telling.telling import hidden_of, told_log
+from ui.telling.told_fight import hidden_of, told_log
+from ui.widgets.prompt_card import LineEntry
 
 WORDS = "Here Bea's player left for the bus <b>"
 COMMENT = {"en": "Comment", "es": "Comentario", "pt_BR": "Comentário"}

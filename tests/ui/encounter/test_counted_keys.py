@@ -12,11 +12,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.samples import sheet
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
 
 AREA = {"id": "blast", "name": "Blast", "type": "fast", "target": "group"}
 SURE = {
@@ -69,7 +69,7 @@ DUELS = {
 
 
 def test_a_duel_is_named_for_every_system() -> None:
-    assert set(DUELS) == set(catalogue.ids())
+    assert set(DUELS) == set(registry.ids())
 
 
 @pytest.mark.parametrize("system", DUELS)

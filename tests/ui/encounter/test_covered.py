@@ -13,10 +13,10 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.moving import UNSEEN, moving, still
 from tests.ui.settling import settle
-from ui.card import Card
-from ui.line_entry import LineEntry
-from ui.motion import Veil
-from ui.picker import Choice, Picker
+from ui.theme.animation import Veil
+from ui.widgets.overlay_card import Card
+from ui.widgets.picker import Choice, Picker
+from ui.widgets.prompt_card import LineEntry
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 NONE = Qt.KeyboardModifier.NoModifier

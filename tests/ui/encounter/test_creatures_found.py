@@ -3,15 +3,15 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
-from models.encounters import Encounter
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from tests.ui.encounter.picking import enter, listed, opened
-from ui.picker import Picker
-from ui.tabs import BESTIARY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
 
 BEASTS: tuple[tuple[str, str, list[str], str], ...] = (
     ("Lucía Brasa", "Person", ["salt"], ""),

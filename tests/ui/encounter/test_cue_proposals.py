@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from PySide6.QtTest import QTest
 
-from models.cues import Cue
-from models.waves import Wave
-from rules.awaited import ROUND
+from models.marks.cues import Cue
+from models.repositories.waves import Wave
+from rules.engine.triggers import ROUND
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
-from ui.proposals import proposed
+from ui.session.proposals import proposed
 
 
 def rolls(table: GameTable) -> list[int]:

@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from models import cues
-from models.cues import Cue
-from rules import awaited
+from models.marks import cues
+from models.marks.cues import Cue
+from rules.engine import triggers
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
-from ui.bestiary.widgets import ElidedButton
-from ui.cues import is_due, when_words
-from ui.picker import Choice, Picker
-from ui.proposals import proposed
+from ui.session.cues import is_due, when_words
+from ui.session.proposals import proposed
+from ui.widgets.controls import ElidedButton
+from ui.widgets.picker import Choice, Picker
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -143,7 +143,7 @@ def test_a_script_of_the_fight_knows_nothing_of_cues(begun: GameTable) -> None:
     make(begun, "turn of ana", "a breath")
     take(begun)
     commands = begun.conductor.at_hand.service.journal.entries
-    from ui.joining import without_notes
+    from ui.session.command_tags import without_notes
 
     assert all("cue" not in without_notes(entry.command) for entry in commands)
 
@@ -172,7 +172,7 @@ def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTabl
         gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
         assert when_words(gone, system, teller)
         assert [one for one in proposed(gone, fight, system, {}).commands if "actor" in one] == []
-        if when not in (awaited.ROUND, awaited.EACH_ROUND, awaited.TICK, awaited.COUNT):
+        if when not in (triggers.ROUND, triggers.EACH_ROUND, triggers.TICK, triggers.COUNT):
             assert not is_due(gone, fight, system, journal, None)
 
 

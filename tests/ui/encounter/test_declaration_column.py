@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.there import there
 from tests.ui.settling import settle
-from ui.encounter.declaration_column import AT_ONCE, LATER, NEXT, DeclarationColumn, Line, LineButton
-from ui.plain import Label
-from ui.theme import NORMAL, sized
+from ui.encounter.action_panel.declaration_list import AT_ONCE, LATER, NEXT, DeclarationColumn, Line, LineButton
+from ui.theme.theme import NORMAL, sized
+from ui.widgets.labels import Label
 
 
 def test_the_keys_are_said_above_the_lines_where_they_are_seen_of_many_combatants(qtbot: QtBot) -> None:

@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.samples import sheet
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import answer_all
 from tests.ui.encounter.warehouse import lines
-from ui.encounter.declaration_column import LATER
-from ui.plain import Label
-from ui.window import MainWindow
+from ui.encounter.action_panel.declaration_list import LATER
+from ui.shell.main_window import MainWindow
+from ui.widgets.labels import Label
 
 AS_ONE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 BY_KIND = {"initiative": "side", "order_by_kind": True}

@@ -11,16 +11,16 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.d100 import proposing
-from rules.d100.state import D100Fight, Fighter
+from rules.d100.actions import proposals
+from rules.d100.combatant.state import D100Fight, Fighter
 from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import chips, lines, shoot_out
-from ui.bestiary.widgets import ElidedLabel
-from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
-from ui.rollers import APP, TABLE
-from ui.theme import short_deed
-from ui.window import MainWindow
+from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import short_deed
+from ui.widgets.controls import ElidedLabel
 
 
 @pytest.fixture
@@ -56,13 +56,13 @@ def test_what_everybody_would_declare_is_worked_out_a_few_times_however_often_it
 ) -> None:
     """In a fight of hundreds each of them looks at all the others for it."""
     asked: list[str] = []
-    obvious = proposing.obvious
+    obvious = proposals.obvious
 
     def counted(fight: D100Fight, one: Fighter, *others: Any) -> dict[str, Any]:
         asked.append(one.id)
         return obvious(fight, one, *others)
 
-    monkeypatch.setattr(proposing, "obvious", counted)
+    monkeypatch.setattr(proposals, "obvious", counted)
     warehouse.conductor.command({"do": "note", "text": "one"})
     for _ in range(9):
         warehouse.page.declaring.declarations()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ui.encounter.dice_line import WrongLine, faces_in, spread
+from ui.session.dice_parser import WrongLine, faces_in, spread
 
 TWO = (6, 6)
 

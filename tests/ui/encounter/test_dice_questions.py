@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.questions import DieQuestion
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.core.questions import DieQuestion
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.questions import Asked
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.session.prompts import Asked
+from ui.shell.main_window import MainWindow
 
 Fight = Callable[..., GameTable]
 BLAST = {"id": "blast", "name": "Blast", "type": "fast", "target": "group"}

@@ -4,14 +4,14 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from models.creatures import Creature
 from models.library import Library
-from rules import catalogue
+from models.repositories.creatures import Creature
+from rules.system import registry
 from tests.samples import creatures, sample
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.dragging import Dropped
-from ui.window import MainWindow
+from ui.dnd.payload import Dropped
+from ui.shell.main_window import MainWindow
 
 
 def ended_like(said: str, table: GameTable, joined: list[str]) -> bool:
@@ -52,7 +52,7 @@ def test_what_is_said_of_a_drop_goes_by_what_has_been_done_meanwhile(window: Mai
     assert "Corin" in said(at)
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_drop_into_the_order_comes_to_what_was_said_of_it(window: MainWindow, library: Library, system: str) -> None:
     table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
     table.all_by(APP)

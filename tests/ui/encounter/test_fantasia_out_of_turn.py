@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.library import Library
-from rules.questions import Choice, DieQuestion
+from rules.core.questions import Choice, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.fantasia_samples import (
     CLEARING,
@@ -21,8 +21,8 @@ from tests.ui.encounter.fantasia_samples import (
     toll,
 )
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.field_row import FieldRow
-from ui.window import MainWindow
+from ui.encounter.action_form.field import FieldRow
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

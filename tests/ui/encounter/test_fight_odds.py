@@ -11,30 +11,30 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.measured_words import colour_faults
-from models.encounters import Encounter, EncounterEntry
-from models.forecasting import Workers, WorkersLost
-from models.foretold import Forecasts, Record
-from models.refusals import MESSAGES
+from models.odds.forecasts import Forecasts, Record
+from models.odds.pool import Workers, WorkersLost
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.storage.errors import MESSAGES
 from rules.odds.estimates import Spread, share
 from rules.odds.runs import Run
-from rules.sayings import said
+from rules.text.localized import said
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_language
-from ui.encounter import fight_odds
-from ui.encounter.calibration_card import CalibrationCard
-from ui.encounter.disaster_card import DisasterCard
-from ui.encounter.odds_card import OddsCard
-from ui.odds.foretelling import Foretelling
-from ui.picker import Picker
-from ui.theme import look
+from tools.pictures.cut_words import colour_faults
+from ui.odds import fight
+from ui.odds.calibration import CalibrationCard
+from ui.odds.details_card import OddsCard
+from ui.odds.disaster_card import DisasterCard
+from ui.odds.service import Foretelling
+from ui.theme.theme import look
+from ui.widgets.picker import Picker
 
 
 @pytest.fixture(autouse=True)
 def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few fights are enough to be told."""
-    monkeypatch.setattr(fight_odds, "FIGHTS", 60)
-    monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 40)
+    monkeypatch.setattr(fight, "FIGHTS", 60)
+    monkeypatch.setattr(fight, "OF_A_CHANGE", 40)
 
 
 def odds_of(table: GameTable) -> Any:
@@ -77,7 +77,7 @@ def test_while_closed_nothing_is_packed_played_or_hired(
     def forbidden(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(fight_odds.FightOdds, "_situation", forbidden)
+    monkeypatch.setattr(fight.FightOdds, "_situation", forbidden)
     monkeypatch.setattr(Foretelling, "hire", staticmethod(forbidden))
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
     QTest.qWait(1)

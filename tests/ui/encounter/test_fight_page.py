@@ -8,17 +8,17 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from models.creatures import Creature
 from models.library import Library
-from models.store import twin
+from models.repositories.creatures import Creature
+from models.storage.store import twin
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
-from ui.encounter.log_view import LAID_OUT
-from ui.keyed import ROW_ROLE
-from ui.newcomers import reinforce
-from ui.picker import Picker
-from ui.window import MainWindow
+from ui.encounter.log.panel import LAID_OUT
+from ui.session.reinforcements import reinforce
+from ui.shell.main_window import MainWindow
+from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.picker import Picker
 
 
 def test_an_action_says_its_chance_before_it_is_done(begun: GameTable) -> None:

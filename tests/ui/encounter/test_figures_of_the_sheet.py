@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from models.library import Library
 from tests.samples import sheet
 from tests.ui.encounter.conftest import GameTable, anas_turn
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
 
 
 def test_a_figure_takes_up_a_thing_of_who_acts_whatever_row_is_selected(begun: GameTable) -> None:

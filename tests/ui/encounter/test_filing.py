@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
-from ui.dragging import Dropped
-from ui.encounter.prepare_page import PreparePage
-from ui.line_entry import LineEntry
-from ui.picker import Picker
-from ui.window import MainWindow
+from ui.dnd.payload import Dropped
+from ui.encounter.prepare.page import PreparePage
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
+from ui.widgets.prompt_card import LineEntry
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

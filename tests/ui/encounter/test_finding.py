@@ -8,23 +8,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
 from models.rulebook import rulebook
-from rules import catalogue
+from rules.system import registry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.encounter.picking import enter, listed, opened
 from tests.ui.settling import settle
-from ui import picker
-from ui.bestiary import systems
-from ui.creature_choices import MOST_SHOWN
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.theme import look
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.sheets import rule_systems
+from ui.sheets.creature_search import MOST_SHOWN
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
+from ui.widgets import picker
 
 
 def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
@@ -93,7 +93,7 @@ def test_a_rule_is_found_by_words_in_any_order_and_the_fights_own_rules_come_fir
     found = listed(opened(begun, "order init"))
     rules = [line.partition("rule of ")[2] for line in found if "rule of " in line]
     assert len(set(rules)) > 1
-    own = [system == systems.title(SYSTEM) for system in rules]
+    own = [system == rule_systems.title(SYSTEM) for system in rules]
     assert own == sorted(own, reverse=True)
 
 
@@ -201,7 +201,7 @@ def test_outside_of_a_fight_creatures_and_the_rules_of_every_system_are_found(ta
     table.window.put_away()
     table.window.show_tab(BESTIARY)
     found = listed(opened(table, "-01"))
-    assert {line.partition("rule of ")[2] for line in found} >= {systems.title(one) for one in catalogue.ids()}
+    assert {line.partition("rule of ")[2] for line in found} >= {rule_systems.title(one) for one in registry.ids()}
     enter(opened(table, "hound"))
     assert table.window.bestiary.list.selected_ids == [hound.id]
 
@@ -309,10 +309,10 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
     card = begun.window.finder.card
     for words in (english_words, own_words):
         picker = opened(begun, words)
-        assert listed(picker) == [f"{rule.told[language]}   rule of {systems.title(system)}"]
+        assert listed(picker) == [f"{rule.told[language]}   rule of {rule_systems.title(system)}"]
         enter(picker)
         assert card.sentence.text() == rule.told[language] != rule.sentence
-        assert f"From the rules page of {systems.title(system)}." in [
+        assert f"From the rules page of {rule_systems.title(system)}." in [
             label.text() for label in card.findChildren(QLabel)
         ]
     begun.window.finder.language = "en"

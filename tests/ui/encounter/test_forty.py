@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.proving import PROVE
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
-from ui.picker import Picker
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
 
 CTRL, SHIFT, PLAIN = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier(0)
 FORTY = 40

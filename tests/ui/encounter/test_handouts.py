@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEventLoop, Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import Encounter
+from models.repositories.encounters import Encounter
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.tellings import read_pdf, squeezed
-from ui.dragging import Dropped, mime_of, read_drop, source_of
-from ui.outward import HTML, TEXT, Outward
-from ui.telling.handing_out import HandingOut, in_order
+from ui.dnd.payload import Dropped, mime_of, read_drop, source_of
+from ui.exchange.drag_out import HTML, TEXT, Outward
+from ui.shell.handout_files import HandingOut, in_order
 from ui.telling.handout import source_of as source_of_fight
 
 
@@ -92,7 +92,7 @@ def test_the_end_page_hands_out_by_mouse_and_by_a_drag(
 ) -> None:
     card = over.page.stage.outcome
     path = tmp_path / "given.pdf"
-    monkeypatch.setattr("ui.telling.handing_out.ask_to_save", lambda *_: path)
+    monkeypatch.setattr("ui.shell.handout_files.ask_to_save", lambda *_: path)
     QTest.mouseClick(card.handout_button, Qt.MouseButton.LeftButton)
     done(over)
     assert path.read_bytes().startswith(b"%PDF")

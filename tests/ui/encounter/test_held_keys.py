@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 NONE = Qt.KeyboardModifier.NoModifier
 TIMES = 20

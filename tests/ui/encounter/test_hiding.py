@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.option_button import OptionButton
-from ui.marking import Aside, Marking
-from ui.tabs import BESTIARY, ENCOUNTER
+from ui.encounter.action_form.option_button import OptionButton
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
+from ui.session.annotations import Aside, Marking
 
 
 def hidden(table: GameTable) -> set[str]:

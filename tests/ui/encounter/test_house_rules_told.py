@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 HEADS = {
     "en": "House rules: A CoS of 10 or less scores no Critical Hits · A blow deals at most 999",

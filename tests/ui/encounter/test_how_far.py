@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.sampling import sample_fight
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.card import Card
-from ui.rule_card import RuleCard
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.shell.main_window import MainWindow
+from ui.shell.rule_card import RuleCard
+from ui.widgets.overlay_card import Card
 
 SEEDS = int(os.environ.get("TURNWRIGHT_KEY_SEEDS", "1"))
 """How many hands at random are played in each test; twenty take minutes."""

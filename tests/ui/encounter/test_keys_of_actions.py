@@ -4,28 +4,28 @@ import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.samples import creatures, members
 from tests.ui.encounter.conftest import GameTable, anas_turn
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 RULINGS = frozenset({"s"})
 """Letters that are rulings on the selected row."""
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_no_action_has_the_letter_of_a_ruling(system: str) -> None:
-    actions = catalogue.system(system).actions.values()
+    actions = registry.system(system).actions.values()
     assert [action.id for action in actions if action.key.lower() in RULINGS] == []
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_action_has_a_letter(system: str) -> None:
-    actions = catalogue.system(system).actions.values()
+    actions = registry.system(system).actions.values()
     assert [action.id for action in actions if len(action.key) != 1 or not action.key.isalpha()] == []
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_letter_prepares_and_enter_does_whatever_the_action(
     window: MainWindow, library: Library, system: str
 ) -> None:

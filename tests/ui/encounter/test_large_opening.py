@@ -11,20 +11,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models.encounters import PREPARED, RUNNING, Encounter, EncounterEntry
 from models.library import Library
-from models.refusals import LibraryError
+from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterEntry
+from models.storage.errors import LibraryError
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
 from tests.ui.windows import shown_window
-from ui import conductor as conducting
-from ui.edits import ENCOUNTERS
-from ui.encounter import large_opening
-from ui.encounter.coming_page import LARGE, ComingPage
-from ui.encounter_edits import remove_encounters, save_entries
-from ui.tabs import BESTIARY, ENCOUNTER
-from ui.window import MainWindow
+from ui.edits.core import ENCOUNTERS
+from ui.edits.encounters import remove_encounters, save_entries
+from ui.encounter.fight.loading_page import LARGE, ComingPage
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
+from ui.session import controller as conducting
+from ui.session import large_fight_loader
+from ui.shell.main_window import MainWindow
 
 MANY = 752
 LONG = 30_000
@@ -142,8 +142,8 @@ def shown(window: MainWindow) -> dict[str, Any]:
 def test_a_large_fight_is_announced_before_anything_of_it_is_read_and_the_window_lives_meanwhile(
     window: MainWindow, library: Library, painted: Painted, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    begun = spied(monkeypatch, large_opening, "made_ready", painted)
-    resumed = spied(monkeypatch, large_opening, "reopened", painted)
+    begun = spied(monkeypatch, large_fight_loader, "made_ready", painted)
+    resumed = spied(monkeypatch, large_fight_loader, "reopened", painted)
     encounter = prepared(library, MANY)
     window.encounter.prepare.reload()
     page = window.encounter.prepare
@@ -285,7 +285,7 @@ def test_a_fault_of_the_program_does_not_leave_the_window_waiting(
     def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(large_opening, "made_ready", fail)
+    monkeypatch.setattr(large_fight_loader, "made_ready", fail)
     with qtbot.captureExceptions() as raised:
         window.encounter.begin(wall)
         nothing_comes(window, qtbot)
@@ -425,7 +425,7 @@ def test_at_the_start_the_fight_that_was_played_last_comes_or_the_encounters_wit
         def fail(*_: Any) -> None:
             raise LibraryError("bad_fight", name="The wall", reason="it is torn")
 
-        monkeypatch.setattr(large_opening, "reopened", fail)
+        monkeypatch.setattr(large_fight_loader, "reopened", fail)
     fresh = shown_window(qtbot, library, tmp_path)
     fresh.starting.start()
     assert fresh.encounter.is_coming

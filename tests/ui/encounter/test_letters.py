@@ -1,14 +1,14 @@
 """The letters that aim: once given they stay, in the running fight and when it is opened again."""
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.own_letters import own_letter
-from models.parties import Member, Party
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.member_letters import own_letter
+from models.repositories.parties import Member, Party
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.dragging import Dropped
-from ui.encounter.rows import letters, letters_from_start
-from ui.window import MainWindow
+from ui.dnd.payload import Dropped
+from ui.encounter.turn_order.rows import letters, letters_from_start
+from ui.shell.main_window import MainWindow
 
 NAMES = {"hound": "Clockwork Hound", "mint": "Mint"}
 

@@ -5,11 +5,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from models.refusals import LibraryError
+from models.storage.errors import LibraryError
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
-from ui.line_entry import LineEntry
-from ui.plain import Label
+from ui.widgets.labels import Label
+from ui.widgets.prompt_card import LineEntry
 
 
 def opened(table: GameTable, name: str) -> LineEntry:

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
-from rules.replaying import replay
+from rules.engine.replay import replay
 from tests.proving import short_of
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import HERO, GameTable
 from tests.ui.settling import settle
-from ui import places
-from ui.conductor import Conductor
+from ui.services import window_state
+from ui.session.controller import Conductor
 
 SMALLEST = QSize(682, 413)
 """What Qt counts of a screen of 1024 by 680 where everything is drawn at 150 %, less the frame."""
@@ -112,7 +112,7 @@ def test_the_button_that_prints_is_seen_on_the_smallest_screen_with_the_largest_
 
 @pytest.mark.qt_log_ignore("QPageSetupDialog: Cannot be used", "QFont::setPointSizeF", extend=True)  # of Qt's own
 def test_the_page_is_set_up_on_a_low_screen_too(fought: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "room", lambda _: QRect(QPoint(), SMALLEST))
+    monkeypatch.setattr(window_state, "room", lambda _: QRect(QPoint(), SMALLEST))
     log = fought.window.log_files.printed()
     assert log is not None
     preview = log.preview(fought.window)

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.log_delegate import _role
-from ui.encounter.log_model import LogLine
-from ui.keyed import ROW_ROLE
-from ui.theme import current
+from ui.encounter.log.delegate import _role
+from ui.encounter.log.model import LogLine
+from ui.theme.theme import current
+from ui.widgets.keyed_model import ROW_ROLE
 
 LONG = "Sobrecogedoramente" * 12 + " y ahora 140 → 81"
 

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyle, QStyleOptionViewItem,
 
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import APP, GameTable
-from ui.conductor import Conductor
-from ui.encounter.log_delegate import GUTTER, SIGNS, LogDelegate
-from ui.encounter.log_model import DICE, LogLine
-from ui.keyed import ROW_ROLE
-from ui.theme import SMALL
+from ui.encounter.log.delegate import GUTTER, SIGNS, LogDelegate
+from ui.encounter.log.model import DICE, LogLine
+from ui.session.controller import Conductor
+from ui.theme.theme import SMALL
+from ui.widgets.keyed_model import ROW_ROLE
 
 
 @pytest.fixture(scope="module")
@@ -198,8 +198,8 @@ def test_a_number_says_by_itself_that_it_can_be_asked_and_what_it_is_made_of(fou
 
 
 def test_every_sign_is_an_icon_and_stands_beside_the_words(fought: GameTable) -> None:
-    from ui.icons import pixmap
-    from ui.theme import current
+    from ui.theme.icons import pixmap
+    from ui.theme.theme import current
 
     for name in {*SIGNS.values(), "chevron-right", "chevron-down"}:
         assert not pixmap(name, current().color("text")).toImage().isNull()

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable, another_language
-from ui.conductor import Conductor
+from ui.session.controller import Conductor
 
 
 @pytest.fixture(scope="module")

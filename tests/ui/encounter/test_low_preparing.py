@@ -5,14 +5,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
 from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.settling import settle
-from ui.encounter.prepare_page import PreparePage
-from ui.line import NamedLine
-from ui.window import MainWindow
+from ui.encounter.prepare.page import PreparePage
+from ui.shell.main_window import MainWindow
+from ui.widgets.line_edits import NamedLine
 
 AT_150, AT_200 = (911, 485), (683, 384)
 """What Qt counts of a screen of 1366 by 768 under a title and with everything drawn larger."""

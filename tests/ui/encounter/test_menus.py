@@ -14,13 +14,13 @@ from models.library import Library
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.settling import settle
-from ui.actions import Offer, pop_up
-from ui.key_sheet import KeySheet
-from ui.menus import IN_A_FIGHT
-from ui.picker import Choice, Picker
-from ui.tabs import BESTIARY, ENCOUNTER
-from ui.theme import look
-from ui.window import MainWindow
+from ui.help.shortcuts_overlay import KeySheet
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
+from ui.shell.main_window import MainWindow
+from ui.shell.menus import IN_A_FIGHT
+from ui.theme.theme import look
+from ui.widgets.focus_actions import Offer, pop_up
+from ui.widgets.picker import Choice, Picker
 
 
 def popups(table: GameTable) -> Iterator[QMenu]:

@@ -7,27 +7,27 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.odds import _situation
-from models.creatures import Creature
-from models.cues import Cue
-from models.encounters import Encounter, EncounterEntry
-from models.forecasting import Workers, forecast
+from desktop.cli.odds import _situation
 from models.library import Library
-from rules import script
-from rules.awaited import FALLS, POOL, ROUND, Awaited
+from models.marks.cues import Cue
+from models.odds.pool import Workers, forecast
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.engine.triggers import FALLS, POOL, ROUND, Awaited
 from rules.odds.runs import Situation
+from rules.scripts import script
 from rules.tactics.temperaments import COWARDLY, CUNNING, PLAIN, RECKLESS
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.coming import coming
-from ui.encounter import fight_odds
-from ui.encounter.disaster_card import DisasterCard
-from ui.encounter.odds_card import OddsCard
-from ui.newcomers import bring_in
-from ui.odds.basis import manner_words
-from ui.opening import as_script
-from ui.picker import Picker
-from ui.rollers import APP, TABLE
-from ui.window import MainWindow
+from ui.odds import fight
+from ui.odds.assumptions import manner_words
+from ui.odds.details_card import OddsCard
+from ui.odds.disaster_card import DisasterCard
+from ui.session.dice_rollers import APP, TABLE
+from ui.session.loader import as_script
+from ui.session.pending_waves import coming
+from ui.session.reinforcements import bring_in
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
 
 ROUND_TWO = {"when": "round", "number": 2}
 BELL = {"when": "countdown", "number": 1, "unit": "rounds", "name": "Bell"}
@@ -37,8 +37,8 @@ HORN = {"when": "word", "number": 1, "name": "Wolves"}
 @pytest.fixture(autouse=True)
 def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few fights are enough to be told."""
-    monkeypatch.setattr(fight_odds, "FIGHTS", 40)
-    monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 30)
+    monkeypatch.setattr(fight, "FIGHTS", 40)
+    monkeypatch.setattr(fight, "OF_A_CHANGE", 30)
 
 
 def prepared(library: Library, **waves: dict[str, object]) -> int:

@@ -3,8 +3,8 @@
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from ui.encounter.odds_bar import BAR, GAP, SHORT, OddsLine
-from ui.theme import NORMAL, SMALL, numbers, sized
+from ui.odds.bar import BAR, GAP, SHORT, OddsLine
+from ui.theme.theme import NORMAL, SMALL, numbers, sized
 
 WINS, TACTICS, ROUNDS = "Party wins 62% ± 2", "40–72% by tactics", "rounds: about 4 (3–7)"
 FIGURES = f"{WINS} · {TACTICS} · {ROUNDS}"

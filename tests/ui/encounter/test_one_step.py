@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from models.encounters import Encounter, EncounterEntry
-from models.journals import Journals
 from models.library import Library
-from models.refusals import LibraryError
-from models.store import Store
-from rules.reinforcements import ALONG
-from rules.service import RulesService
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.journals import Journals
+from models.storage.errors import LibraryError
+from models.storage.store import Store
+from rules.engine.reinforcements import ALONG
+from rules.engine.service import RulesService
 from tests.there import there
 from tests.ui.as_saved import Fault, assert_as_saved
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.fight_page import FightPage
-from ui.joining import one_step
-from ui.opening import as_script
-from ui.window import MainWindow
+from ui.encounter.fight.page import FightPage
+from ui.session.command_tags import one_step
+from ui.session.loader import as_script
+from ui.shell.main_window import MainWindow
 
 MANY = 1000
 

@@ -8,25 +8,26 @@ from PySide6.QtCore import QEvent, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from desktop.translation import translation_folder
-from models.encounters import PREPARED
+from desktop.system.translation import translation_folder
 from models.library import Library
-from rules import catalogue, sheets
-from rules.messages import TERM, messages_of
+from models.repositories.encounters import PREPARED
+from rules.sheets import schema
+from rules.system import registry
+from rules.text.messages import TERM, messages_of
 from tests.proving import by_turns, short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.worked import SYSTEMS
 from tools import messages
-from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
-from ui.bestiary.editors import Editor
-from ui.bestiary.maps import MapEditor
-from ui.bestiary.number_editors import NumberEditor
-from ui.dragging import Dropped
-from ui.encounter.options_card import OptionsCard
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
+from ui.bestiary.forms.field_editors import Editor
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.dnd.payload import Dropped
+from ui.encounter.gm.options_card import OptionsCard
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture(scope="module")
@@ -112,15 +113,15 @@ def test_every_option_stands_in_the_form_with_its_words(
         # Built before the language was chosen; a window of that language builds it afterwards.
         window.encounter.prepare.pane.options._language, window.encounter.prepare.pane.options.form = language, None
         form = prepare(window, library, system).pane.options.form
-        model = catalogue.system(system).options
-        said_in_english = messages_of(catalogue.system(system).phrases.file, "en")
+        model = registry.system(system).options
+        said_in_english = messages_of(registry.system(system).phrases.file, "en")
         assert list(form.editors) == list(model.model_fields)
         for name, editor in form.editors.items():
             glosses = [label.text() for label in editor.parentWidget().findChildren(QLabel) if label.isVisible()]
-            english = said_in_english.first(sheets.gloss_of(model, name)).casefold()
-            assert editor.field.label == sheets.label_of(name, model.model_fields[name])
+            english = said_in_english.first(schema.gloss_of(model, name)).casefold()
+            assert editor.field.label == schema.label_of(name, model.model_fields[name])
             assert any(text and (text.casefold() == english) == (language == "en") for text in glosses), name
-            if isinstance(editor, ChoiceEditor) and not sheets.what_it_names(model.model_fields[name]):
+            if isinstance(editor, ChoiceEditor) and not schema.what_it_names(model.model_fields[name]):
                 words = [editor.combo.itemText(place) for place in range(editor.combo.count())]
                 said = {
                     TERM.sub(r"\1", text)
@@ -138,7 +139,7 @@ def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
 ) -> None:
     page = prepare(window, library, system)
     chosen = page.chosen_id
-    for name in catalogue.system(system).options.model_fields:
+    for name in registry.system(system).options.model_fields:
         before = options_of(library, chosen)
         change(page.pane.options.form.editors[name])
         page.list.setFocus()
@@ -150,12 +151,12 @@ def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
         window.redo()
         assert options_of(library, chosen) == after
     wanted = options_of(library, chosen)
-    assert set(wanted) == set(catalogue.system(system).options.model_fields)
+    assert set(wanted) == set(registry.system(system).options.model_fields)
     assert str(len(wanted)) in page.pane.halves.tabText(1)
     page.go()
     fight = window.conductor.fight
     assert fight is not None, page.pane._fault.text()
-    assert fight.options == sheets.check(catalogue.system(system).options, wanted)
+    assert fight.options == schema.check(registry.system(system).options, wanted)
     window.conductor.begin_fight()
     told = window.encounter.fight.log.model.lines[0].text
     assert told.startswith("House rules: ")
@@ -210,8 +211,8 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     start = fight.options
     window.ways.show_options()
     card = there(window.encounter.fight.findChild(OptionsCard))
-    model = catalogue.system(system).options
-    assert list(card.form.editors) == [name for name, info in model.model_fields.items() if sheets.may_change(info)]
+    model = registry.system(system).options
+    assert list(card.form.editors) == [name for name, info in model.model_fields.items() if schema.may_change(info)]
     for name, editor in card.form.editors.items():
         before = getattr(fight.options, name)
         change(editor)

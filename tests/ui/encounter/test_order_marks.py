@@ -12,27 +12,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.own_colours import own_colour, with_own_colour
-from models.parties import Member, Party
-from rules import catalogue
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.own_colours import own_colour, with_own_colour
+from models.repositories.parties import Member, Party
+from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.encounter.standing import fight_of, row_of
 from tests.ui.settling import settle
-from ui.edits import MEMBERS, Edits, save_members
-from ui.encounter.log_delegate import coloured
-from ui.encounter.order_marks import TURN_WIDTH
-from ui.encounter.order_model import OrderModel
-from ui.encounter.order_row import DENSITIES, OrderDelegate
-from ui.encounter.rows import ChipView, OrderRow
-from ui.own_looks import contrast, shown_colour
+from ui.edits.core import MEMBERS, Edits, save_members
+from ui.encounter.log.delegate import coloured
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
+from ui.encounter.turn_order.marks import TURN_WIDTH
+from ui.encounter.turn_order.model import OrderModel
+from ui.encounter.turn_order.rows import ChipView, OrderRow
+from ui.navigation.tabs import ENCOUNTER
 from ui.party.member_form import MemberForm
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.theme import current
-from ui.window import MainWindow
+from ui.session.appearance import contrast, shown_colour
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import current
 
 STEPS = 8
 """How many times one goes on in each fight."""
@@ -83,7 +83,7 @@ def test_the_mark_at_the_edge_is_shorter_the_later_one_comes(painted: Any, densi
     assert marked[0] > marked[1] > marked[2] > marked[3] == 0
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "ffrpg"))
 def test_next_and_next_but_one_are_those_who_then_come(qtbot: QtBot, tmp_path: Path, system: str) -> None:
     library = library_of(tmp_path / "T.turnwright", system)
     window = MainWindow(library, layouts=QSettings(str(tmp_path / "l.ini"), QSettings.Format.IniFormat))

@@ -5,16 +5,16 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QStyle
 
 from tests.ui.encounter.conftest import GameTable
-from ui import motion
-from ui.card import Card
-from ui.motion import Veil
-from ui.theme import CALM, QUICK, current
+from ui.theme import animation
+from ui.theme.animation import Veil
+from ui.theme.theme import CALM, QUICK, current
+from ui.widgets.overlay_card import Card
 
 
 @pytest.fixture
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
     """A screen that somebody looks at."""
-    monkeypatch.setattr(motion, "UNSEEN", frozenset())
+    monkeypatch.setattr(animation, "UNSEEN", frozenset())
 
 
 def picture(table: GameTable) -> QImage:
@@ -82,10 +82,10 @@ def test_nothing_moves_with_reduced_motion(begun: GameTable) -> None:
 
 @pytest.mark.usefixtures("moving")
 def test_nothing_moves_where_the_system_wants_no_animations(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert motion.moves()
+    assert animation.moves()
     style, asked = QApplication.style(), QStyle.StyleHint.SH_Widget_Animation_Duration
     monkeypatch.setattr(type(style), "styleHint", lambda _, hint, *__: 0 if hint == asked else 1)
-    assert not motion.moves()
+    assert not animation.moves()
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 5})
     assert begun.page.order.order.motion.ghost("guard-b") == 0
     monkeypatch.undo()

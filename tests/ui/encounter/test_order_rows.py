@@ -10,21 +10,21 @@ from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.translation import translation_folder
-from rules import catalogue
+from desktop.system.translation import translation_folder
+from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.settling import settle
-from ui.encounter.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
-from ui.encounter.order_marks import DISC
-from ui.encounter.order_model import OrderModel, vital_of
-from ui.encounter.order_row import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
-from ui.encounter.order_view import OrderView
-from ui.encounter.rows import ChipView, OrderRow, PoolView
-from ui.tabs import ENCOUNTER
-from ui.theme import HALF, SMALL, current, short_name, sized
-from ui.window import MainWindow
-from ui.words import figure
+from ui.encounter.turn_order.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
+from ui.encounter.turn_order.delegate import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
+from ui.encounter.turn_order.marks import DISC
+from ui.encounter.turn_order.model import OrderModel, vital_of
+from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
+from ui.encounter.turn_order.view import OrderView
+from ui.navigation.tabs import ENCOUNTER
+from ui.shell.main_window import MainWindow
+from ui.text.words import figure
+from ui.theme.theme import HALF, SMALL, current, short_name, sized
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def chip_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
 
 
 @pytest.mark.usefixtures("_in_spanish")
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "fulminato"))
+@pytest.mark.parametrize("system", short_of(registry.ids(), "fulminato"))
 def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, tmp_path: Path, system: str) -> None:
     library = library_of(tmp_path / "Table.turnwright", system)
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from rules.replaying import replay
+from rules.engine.replay import replay
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.picking import enter, opened
-from ui.line_entry import LineEntry
+from ui.widgets.prompt_card import LineEntry
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.encounter.outcome import used_up, won
-from ui.window import MainWindow
+from ui.encounter.action_panel.outcome import used_up, won
+from ui.shell.main_window import MainWindow
 
 
 def words(table: GameTable) -> list[str]:

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
-from models.parties import Party
-from ui.encounter.roster_pane import RosterPane
+from models.repositories.parties import Party
+from ui.encounter.prepare.roster_view import RosterPane
 
 PARTIES = (Party(id=7, name="The Lantern Company"), Party(id=9, name="Emberwatch"))
 

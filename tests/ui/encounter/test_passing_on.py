@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 def test_space_at_a_turn_that_has_not_acted_asks_once(begun: GameTable) -> None:

@@ -9,18 +9,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from models.library import Library
-from models.refusals import LibraryError
+from models.storage.errors import LibraryError
 from tests.there import there
 from tests.ui.begun import gone_on
 from tests.ui.encounter.conftest import GUARD, GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.comparison_card import ComparisonCard
-from ui.conductor import Conductor
-from ui.line_entry import LineEntry
-from ui.newcomers import reinforce
-from ui.past import PastFight
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import APP
+from ui.session.history_view import PastFight
+from ui.session.reinforcements import reinforce
+from ui.shell.main_window import MainWindow
+from ui.widgets.comparison_card import ComparisonCard
+from ui.widgets.prompt_card import LineEntry
 
 
 @pytest.fixture(scope="module")

@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from models.encounters import EncounterEntry
 from models.library import Library
-from rules.facts import Command
-from rules.questions import Choice
+from models.repositories.encounters import EncounterEntry
+from rules.core.facts import Command
+from rules.core.questions import Choice
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, standing
 from tests.ui.encounter.warehouse import chips, lines, row, shoot_out
-from ui.deed_words import action_words
-from ui.encounter.roster_standing import standing_of
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.encounter.prepare.roster_standing import standing_of
+from ui.session.dice_rollers import TABLE
+from ui.session.undo_labels import action_words
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

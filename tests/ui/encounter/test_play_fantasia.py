@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from models.library import Library
-from rules.questions import DieQuestion
+from rules.core.questions import DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.fantasia_samples import (
     BRIDGE,
@@ -21,7 +21,7 @@ from tests.ui.encounter.fantasia_samples import (
 )
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from tests.ui.settling import settle
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

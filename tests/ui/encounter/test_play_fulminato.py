@@ -16,12 +16,12 @@ from tests.proving import PROVE
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from tests.ui.settling import settle
-from ui.encounter.body_outline import paths
-from ui.encounter.option_button import OptionButton
-from ui.encounter.pips import PipsRow
-from ui.rollers import TABLE
-from ui.theme import current
-from ui.window import MainWindow
+from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_panel.body_outline import paths
+from ui.encounter.turn_order.pips import PipsRow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import current
 
 
 @pytest.fixture

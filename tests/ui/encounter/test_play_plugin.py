@@ -15,17 +15,17 @@ from PySide6.QtCore import QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.translation import translation_folder
-from models.encounters import Encounter, EncounterEntry
+from desktop.system.translation import translation_folder
 from models.library import Library
-from rules import catalogue
-from rules.messages import messages_of
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.system import registry
+from rules.text.messages import messages_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
-from ui.bestiary.editors import gloss_of
-from ui.rollers import TABLE
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from ui.bestiary.forms.field_editors import gloss_of
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
 
 ROOT = Path(__file__).parents[3]
 PLUGIN = ROOT / "tests" / "plugin"
@@ -69,9 +69,9 @@ def table(installed: Path, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.Mon
     """A fight of the plugin's system in a Spanish window, before it begins; all dice are on the table."""
     folder = next((installed.parents[1] / "lib").iterdir()) / "site-packages"
     monkeypatch.syspath_prepend(str(folder))
-    (point,) = entry_points(group=catalogue.GROUP, name=SYSTEM)
-    known = {**catalogue.points(), SYSTEM: point}
-    monkeypatch.setattr(catalogue, "points", lambda: known)
+    (point,) = entry_points(group=registry.GROUP, name=SYSTEM)
+    known = {**registry.points(), SYSTEM: point}
+    monkeypatch.setattr(registry, "points", lambda: known)
     translator = QTranslator()
     assert translator.load(str(translation_folder() / "turnwright_es.qm"))
     QApplication.installTranslator(translator)
@@ -95,7 +95,7 @@ def table(installed: Path, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.Mon
     yield made
     library.close()
     QApplication.removeTranslator(translator)
-    catalogue.system.cache_clear()
+    registry.system.cache_clear()
 
 
 def replayed(python: Path, script: Path) -> tuple[int, dict[str, Any]]:
@@ -179,7 +179,7 @@ def test_a_fight_is_played_by_keys_logged_printed_and_exported(table: GameTable,
 
 
 def test_its_messages_stand_in_its_own_files(table: GameTable) -> None:
-    system = catalogue.system(SYSTEM)
+    system = registry.system(SYSTEM)
     assert Path(system.phrases.file).parent.name == SYSTEM
     said = messages_of(system.phrases.file, "es")
     assert said.first(system.statuses["burning"].gloss_ids) == "Pierde 1d4 al final de cada uno de sus turnos."

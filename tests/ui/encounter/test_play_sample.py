@@ -5,13 +5,13 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from models.encounters import PREPARED
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from tests.proving import PROVE
 from tests.resting import rest
 from tests.ui.encounter.conftest import GameTable
-from ui.tabs import ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

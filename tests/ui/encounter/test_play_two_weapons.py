@@ -3,11 +3,11 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
 
 BOW = {"id": "bow", "name": "Bow", "scale": 3, "die": "d6", "range": "ranged", "ammo": "arrow"}
 SLING = {**BOW, "id": "sling", "name": "Sling", "hand": "off"}

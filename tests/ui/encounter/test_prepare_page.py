@@ -9,20 +9,20 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
-from desktop.measured_words import line_faults
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
-from rules import catalogue
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
+from rules.system import registry
 from tests.there import there
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
-from ui.encounter.encounter_lines import UNDER, UNDER_ROLE
-from ui.picker import Picker
-from ui.window import MainWindow
+from tools.pictures.cut_words import line_faults
+from ui.encounter.prepare.encounter_lines import UNDER, UNDER_ROLE
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
 
 
 def test_an_empty_library_says_what_to_do(window: MainWindow) -> None:
@@ -207,7 +207,7 @@ def test_encounters_of_several_systems_say_by_which_rules_they_are_played(window
         return [(str(index.data(heard)), str(index.data(UNDER_ROLE))) for index in rows]
 
     window.remembered.choose_system(None)
-    titles = {"Bridge": catalogue.system("tabuleiro").title, "Stair": catalogue.system("ffrpg").title}
+    titles = {"Bridge": registry.system("tabuleiro").title, "Stair": registry.system("ffrpg").title}
     assert told() == [(f"{name}, {title}", title) for name, title in titles.items()]
     high = page.list.sizeHintForRow(0)
     picture = page.list.grab().toImage()

@@ -7,31 +7,31 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models import asking
-from models.asking import Prepared
-from models.encounters import PREPARED, Encounter, EncounterEntry
-from models.forecasting import WorkersLost
 from models.library import Library
-from models.store import twin
-from rules.odds.searching import Knob
+from models.odds import questions
+from models.odds.pool import WorkersLost
+from models.odds.questions import Prepared
+from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
+from models.storage.store import twin
+from rules.odds.difficulty_search import Knob
 from tests.proving import by_turns, short_of
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
-from ui.card import Card
-from ui.encounter import prepared_odds
-from ui.encounter.disaster_card import DisasterCard
-from ui.encounter.odds_card import OddsCard
-from ui.encounter.prepare_page import PreparePage
-from ui.odds.foretelling import Foretelling
-from ui.opening import reopened
-from ui.picker import Picker
-from ui.window import MainWindow
+from ui.encounter.prepare import odds as prepared_odds
+from ui.encounter.prepare.page import PreparePage
+from ui.odds.details_card import OddsCard
+from ui.odds.disaster_card import DisasterCard
+from ui.odds.service import Foretelling
+from ui.session.loader import reopened
+from ui.shell.main_window import MainWindow
+from ui.widgets.overlay_card import Card
+from ui.widgets.picker import Picker
 
 
 @pytest.fixture(autouse=True)
 def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few fights are enough to be told."""
     monkeypatch.setattr(prepared_odds, "FIGHTS", 60)
-    monkeypatch.setattr(asking, "OF_A_TRY", 20)
+    monkeypatch.setattr(questions, "OF_A_TRY", 20)
 
 
 @pytest.fixture

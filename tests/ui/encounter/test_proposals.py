@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.proposal_line import LOW
-from ui.picker import Picker
-from ui.remembered import Remembered
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.encounter.gm.proposal_line import LOW
+from ui.services.preferences import Remembered
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
 
 F8, F9 = Qt.Key.Key_F8, Qt.Key.Key_F9
 

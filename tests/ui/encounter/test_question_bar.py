@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.questions import Choice, DieQuestion
-from ui.encounter.question_bar import QuestionBar
-from ui.lines import stacked
-from ui.plain import Label
-from ui.questions import Asked
+from rules.core.questions import Choice, DieQuestion
+from ui.encounter.prompt.bar import QuestionBar
+from ui.session.prompts import Asked
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
 
 LONG = "answer the blow with one of its own, at the price of the next action and half of its defence"
 OPTIONS = ("block", "dodge", "parry", LONG, "flee")

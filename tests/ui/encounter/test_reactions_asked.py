@@ -7,8 +7,8 @@ import pytest
 from models.library import Library
 from tests.samples import sheet
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable, anas_turn
-from ui.rollers import TABLE
-from ui.window import MainWindow
+from ui.session.dice_rollers import TABLE
+from ui.shell.main_window import MainWindow
 
 GOBLIN = {"nv": 1, "pv": 30, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
 

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Party
-from models.refusals import LibraryError
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Party
+from models.storage.errors import LibraryError
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM
-from ui.tabs import ENCOUNTER, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER, PARTY
+from ui.shell.main_window import MainWindow
 
 WRITTEN = "The lift rattles: three lines that nobody wants to type again."
 SENTENCE = "The disk with Table.turnwright is full; the last change was not saved."

@@ -6,18 +6,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
-from rules.geometry import distance
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from rules.board.geometry import distance
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
-from ui.dragging import Dropped
-from ui.newcomers import bring_in
-from ui.played_out import copied
-from ui.rollers import APP, TABLE
-from ui.telling.log_files import script_of
-from ui.window import MainWindow
+from ui.dnd.payload import Dropped
+from ui.odds.branches import copied
+from ui.session.dice_rollers import APP, TABLE
+from ui.session.reinforcements import bring_in
+from ui.shell.log_files import script_of
+from ui.shell.main_window import MainWindow
 
 PIECE = {"vida": 9, "con": 6, "per": 2, "acao": 5}
 LARGE = {"pv": 20, "de": 8, "dm": 7, "mo": 6, "agi": 9, "size": 2}

@@ -8,16 +8,16 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from models.creatures import Creature
 from models.library import Library
-from models.store import twin
+from models.repositories.creatures import Creature
+from models.storage.store import twin
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.conftest import GUARD, SYSTEM
 from tests.ui.encounter.rosters import ALT, CTRL, LEFT, NONE, SHIFT, click, entry, names, page_of, stair
 from tests.ui.settling import settle
-from ui.dragging import mime_of, source_of
-from ui.encounter.roster import Roster
-from ui.window import MainWindow
+from ui.dnd.payload import mime_of, source_of
+from ui.encounter.prepare.roster_model import Roster
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

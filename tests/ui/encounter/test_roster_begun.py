@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
-from models.store import twin
+from models.storage.store import twin
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.rosters import ALT, CTRL, click, entry, names, page_of, stair
-from ui.encounter.roster import Roster
-from ui.window import MainWindow
+from ui.encounter.prepare.roster_model import Roster
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.questions import Choice, DieQuestion
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.core.questions import Choice, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.together import give_together
-from ui.rollers import APP, TABLE
-from ui.window import MainWindow
+from ui.encounter.action_panel.together import give_together
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture

@@ -5,19 +5,19 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractSlider, QPushButton
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
-from ui.bestiary.widgets import ElidedLabel
-from ui.encounter.compose_card import ComposeCard
-from ui.encounter.option_button import OptionButton
-from ui.plain import Label
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.encounter.action_form.form import ComposeCard
+from ui.encounter.action_form.option_button import OptionButton
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
+from ui.widgets.controls import ElidedLabel
+from ui.widgets.labels import Label
 
 GUNMAN = "pistolero-a-sueldo"
 

@@ -6,24 +6,24 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
-from rules import catalogue
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
+from rules.system import registry
 from tests.samples import creatures
 from tests.there import there
 from tests.ui.as_saved import assert_as_saved
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.settling import settle
-from ui.bestiary.row_offers import RowOffers
-from ui.bestiary.widgets import Spin
-from ui.edits import CREATURES, save_creatures
-from ui.encounter.sheet_card import SheetCard
-from ui.newcomers import reinforce
-from ui.picker import Picker
-from ui.window import MainWindow
+from ui.bestiary.forms.row_templates import RowOffers
+from ui.edits.core import CREATURES, save_creatures
+from ui.encounter.sheet.card import SheetCard
+from ui.session.reinforcements import reinforce
+from ui.shell.main_window import MainWindow
+from ui.widgets.controls import Spin
+from ui.widgets.picker import Picker
 
 AXE: dict[str, Any] = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
 
@@ -226,7 +226,7 @@ def test_where_the_bestiary_has_gone_on_undo_in_the_fight_takes_back_what_was_do
     assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9, "the note is no step with it"
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_in_every_system_the_form_says_what_the_sheet_says_and_keeps_what_is_changed(
     window: MainWindow, library: Library, system: str
 ) -> None:

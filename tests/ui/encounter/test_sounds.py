@@ -15,9 +15,9 @@ from models.library import Library
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import make
 from tools.sounds import TONES, samples
-from ui import sounds
-from ui.sounds import PROGRAMS, Sounds, path_of, sound_of
-from ui.window import MainWindow
+from ui.shell import sounds
+from ui.shell.main_window import MainWindow
+from ui.shell.sounds import PROGRAMS, Sounds, path_of, sound_of
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The sounds that were played, by their names."""
     played: list[str] = []
     monkeypatch.setattr(sounds, "player", lambda: lambda file: played.append(Path(file).stem))
-    monkeypatch.setattr("ui.menus.player", sounds.player)
+    monkeypatch.setattr("ui.shell.menus.player", sounds.player)
     return played
 
 

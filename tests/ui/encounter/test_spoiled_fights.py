@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.offers import Offers
-from ui.window import MainWindow
+from ui.encounter.action_panel.offers import Offers
+from ui.shell.main_window import MainWindow
 
 MISSING = "is damaged, because entry 1 of its journal is missing"
 QUESTION = "is damaged, because its open question cannot be read"

@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
-from rules.harmless import INWARD
+from rules.text.sanitize import INWARD
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.encounter.explaining import Figure
-from ui.encounter.option_button import OptionButton
-from ui.encounter.sheet_block import SheetBlock
-from ui.plain import Label
-from ui.window import MainWindow
+from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.sheet.block import SheetBlock
+from ui.encounter.sheet.explain import Figure
+from ui.shell.main_window import MainWindow
+from ui.widgets.labels import Label
 
 
 def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:

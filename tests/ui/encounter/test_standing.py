@@ -10,15 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue
-from rules.conditions import helps
-from rules.encounter import Condition
+from rules.core.state import Condition
+from rules.mechanics.statuses import helps
+from rules.system import registry
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.standing import SHEETS, fight_of, row_of
-from ui.encounter.order_marks import sign_of
-from ui.encounter.order_model import OrderModel
-from ui.encounter.order_row import DENSITIES, OrderDelegate
-from ui.encounter.rows import OrderRow, RowMaker, letters
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
+from ui.encounter.turn_order.marks import sign_of
+from ui.encounter.turn_order.model import OrderModel
+from ui.encounter.turn_order.rows import OrderRow, RowMaker, letters
 
 
 def put(status: str, actor: str = "ana", **fields: Any) -> dict[str, Any]:
@@ -65,8 +65,8 @@ def test_the_sign_of_a_modifier_says_whether_it_helps(amount: int, sign: bool) -
 
 def test_every_system_tells_gains_from_losses_by_their_sign() -> None:
     found = []
-    for system in catalogue.ids():
-        for status in catalogue.system(system).statuses.values():
+    for system in registry.ids():
+        for status in registry.system(system).statuses.values():
             for name in {"amount", "ranks", "bonus"} & status.params.keys():
                 found.append((system, status.id))
                 assert helps(status, Condition(status.id, None, None, {name: 2}))

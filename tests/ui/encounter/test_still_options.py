@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.option_button import OptionButton
-from ui.window import MainWindow
+from ui.encounter.action_form.option_button import OptionButton
+from ui.shell.main_window import MainWindow
 
 
 def _places(table: GameTable) -> dict[str, QPoint]:

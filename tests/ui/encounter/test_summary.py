@@ -12,15 +12,15 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 from sqlalchemy import update
 
-from models.fights import FIGHT
-from models.refusals import LibraryError
+from models.repositories.fights import FIGHT
+from models.storage.errors import LibraryError
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
-from ui.conductor import Conductor
-from ui.plain import Label
+from ui.session.controller import Conductor
 from ui.summary.plot_files import as_png, as_svg
 from ui.summary.plot_view import PlotView
 from ui.summary.summary_card import SummaryCard
+from ui.widgets.labels import Label
 
 
 @pytest.fixture(scope="module")

@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop.speaking import speaking
 from models.library import Library
-from rules.encounter import Combatant
+from rules.core.state import Combatant
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, sample_fight
-from ui.window import MainWindow
+from tools.pictures.languages import speaking
+from ui.shell.main_window import MainWindow
 
 
 def cantina(window: MainWindow, library: Library) -> GameTable:

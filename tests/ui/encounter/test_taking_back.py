@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules.actions import Action, Field
-from rules.encounter import Fight
-from rules.facts import Command
+from rules.core.facts import Command
+from rules.core.state import Fight
+from rules.mechanics.action import Action, Field
 from tests.ui.encounter.conftest import GUARD, GameTable, another_language
-from ui.encounter.composer import Composer
-from ui.tabs import BESTIARY
+from ui.encounter.action_form.model import Composer
+from ui.navigation.tabs import BESTIARY
 
 
 def said(table: GameTable) -> str:

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication
 
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
-from ui import icons
-from ui.encounter.option_button import OptionButton
-from ui.encounter.timeline import MOST, Timeline
-from ui.encounter.why_card import WhyCard
+from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.sheet.why_card import WhyCard
+from ui.encounter.timeline.strip import MOST, Timeline
+from ui.theme import icons
 
 
 def _strip(table: GameTable) -> Timeline:

@@ -8,13 +8,13 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
 from tests.ui.cut_off import LOWEST
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.together import groups
-from ui.window import MainWindow
+from ui.encounter.action_panel.together import groups
+from ui.shell.main_window import MainWindow
 
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 GUARDS = [f"guard-{letter}" for letter in "abcdefgh"]

@@ -11,13 +11,13 @@ from tests.there import there
 from tests.ui.begun import played, strike
 from tests.ui.encounter.conftest import GameTable, add_stair
 from tests.ui.tellings import read_pdf
-from ui.conductor import Conductor
-from ui.dragging import Dropped
-from ui.outward import FILES, HTML, TEXT, Outward
+from ui.dnd.payload import Dropped
+from ui.exchange.drag_out import FILES, HTML, TEXT, Outward
 from ui.paper.page_dialog import PageDialog
 from ui.paper.page_setup import unpacked
-from ui.rollers import TABLE
-from ui.telling.log_files import LogFiles
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import TABLE
+from ui.shell.log_files import LogFiles
 
 
 @pytest.fixture(scope="module")

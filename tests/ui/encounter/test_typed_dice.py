@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from rules.facts import Json
-from rules.questions import DieQuestion
+from rules.core.facts import Json
+from rules.core.questions import DieQuestion
 from tests.there import there
 from tests.ui.encounter.conftest import APP, HERO, GameTable
 

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from models.journals import Journals
-from models.refusals import LibraryError
-from rules.journal import Codec
-from rules.service import RulesService
-from rules.table import Table
+from models.repositories.journals import Journals
+from models.storage.errors import LibraryError
+from rules.engine.journal import Codec
+from rules.engine.service import RulesService
+from rules.mechanics.table import Table
 from tests.proving import by_turns, short_of
 from tests.there import there
 from tests.ui.as_saved import Fault, assert_as_saved
 from tests.ui.encounter.conftest import GameTable
-from ui import open_fight
-from ui.rollers import APP
+from ui.session import fight as open_fight
+from ui.session.dice_rollers import APP
 
 
 def raising(before: Callable[..., Any] | None = None) -> Callable[..., Any]:

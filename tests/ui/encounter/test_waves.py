@@ -7,19 +7,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.store import twin
-from models.waves import Wave
-from rules import catalogue, script
-from rules.telling import Teller
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.waves import Wave
+from models.storage.store import twin
+from rules.log.formatter import Teller
+from rules.scripts import script
+from rules.system import registry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.roster_card import RosterCard
-from ui.opening import as_script
-from ui.picker import Picker
-from ui.rollers import APP
-from ui.waves import announced, entering, when_words
-from ui.window import MainWindow
+from ui.encounter.prepare.roster_card import RosterCard
+from ui.session.dice_rollers import APP
+from ui.session.loader import as_script
+from ui.session.waves import announced, entering, when_words
+from ui.shell.main_window import MainWindow
+from ui.widgets.picker import Picker
 
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 ROUND_TWO = {"when": "round", "number": 2}
@@ -149,7 +150,7 @@ def test_lines_are_given_their_time_together_in_the_roster_by_keys(window: MainW
 
 
 def test_a_system_has_its_own_word_for_the_round_in_which_somebody_enters() -> None:
-    said = {language: Teller(catalogue.system("d100"), {}, language) for language in ("en", "es", "pt_BR")}
+    said = {language: Teller(registry.system("d100"), {}, language) for language in ("en", "es", "pt_BR")}
     assert [when_words(ROUND_TWO, teller) for teller in said.values()] == [
         "enters in turn 2",
         "entra en el turno 2",

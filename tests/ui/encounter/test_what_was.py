@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from rules.facts import Command
-from rules.outcome import outcome
+from rules.core.facts import Command
+from rules.engine.outcome import outcome
 from tests.proving import short_of
 from tests.ui.encounter.conftest import APP, GameTable
 

@@ -8,8 +8,8 @@ from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, sample_fight
 from tests.ui.encounter.warehouse import chips, shoot_out
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 
 def words(table: GameTable) -> str:

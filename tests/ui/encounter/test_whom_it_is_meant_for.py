@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.uses import Uses
-from ui.rollers import APP
-from ui.window import MainWindow
+from ui.encounter.sheet.available_uses import Uses
+from ui.session.dice_rollers import APP
+from ui.shell.main_window import MainWindow
 
 MIST = {"id": "mist", "name": "Mist", "type": "fast", "target": "group", "heal": {"amount": 9}}
 BALM = {"id": "balm", "name": "Balm", "type": "fast", "heal": {"amount": 9}}

@@ -11,18 +11,18 @@ from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from models.pictures import Picture, with_picture
-from rules.service import RulesService
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.pictures import Picture, with_picture
+from rules.engine.service import RulesService
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
-from ui.encounter.sheet_block import SheetBlock
-from ui.encounter.why_card import WhyCard
-from ui.window import MainWindow
+from ui.encounter.sheet.block import SheetBlock
+from ui.encounter.sheet.why_card import WhyCard
+from ui.shell.main_window import MainWindow
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 FIRST_PARTY = 40

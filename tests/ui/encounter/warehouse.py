@@ -3,9 +3,9 @@
 from models.library import Library
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.declaration_column import Line
-from ui.encounter.rows import OrderRow
-from ui.window import MainWindow
+from ui.encounter.action_panel.declaration_list import Line
+from ui.encounter.turn_order.rows import OrderRow
+from ui.shell.main_window import MainWindow
 
 
 def shoot_out(window: MainWindow, library: Library) -> GameTable:

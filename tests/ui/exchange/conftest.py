@@ -7,13 +7,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules import catalogue
-from ui.window import MainWindow
+from rules.system import registry
+from ui.shell.main_window import MainWindow
 
 
 @pytest.fixture
 def window(tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
-    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=catalogue.system)
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=registry.system)
     made = MainWindow(library, own_profiles=tmp_path / "own")
     qtbot.addWidget(made)
     made.resize(1366, 768)

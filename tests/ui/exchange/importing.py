@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from ui.exchange.card import ImportCard
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 SHEET = {"vida": 5, "con": 2}
 BLOCK = """Marsh Lurker

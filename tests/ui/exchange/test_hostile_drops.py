@@ -9,10 +9,10 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models import reading
+from models.storage import bounded_reads
 from tests.ui.exchange.importing import rows, settle
-from ui.dragging import LONGEST, TYPE, read_drop
-from ui.window import MainWindow
+from ui.dnd.payload import LONGEST, TYPE, read_drop
+from ui.shell.main_window import MainWindow
 
 DEEP = "[" * 100_000
 HOSTILE = {
@@ -59,7 +59,7 @@ def test_a_hostile_paste_is_refused_in_one_sentence(text: str, wanted: str, wind
 def test_a_paste_that_is_too_long_is_not_read_at_all(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "MOST", 2**20)
+    monkeypatch.setattr(bounded_reads, "MOST", 2**20)
     window.exchange.import_text("[" + "1," * 2**20)
     settle(window, qtbot)
     card = window.exchange.card

@@ -12,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
-from models.exchange.choice import Choice
-from models.exchange.csv_writing import BASE, MORE
 from models.exchange.formats import READERS
-from models.exchange.importing import Plan, Report, look
-from models.exchange.reading import Content
-from models.exchange.report import Fate, FieldFate, Taken
-from models.exchange.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
+from models.exchange.importer import Plan, Report, look
+from models.exchange.native.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Fate, FieldFate, Taken
+from models.exchange.tables.csv_writer import BASE, MORE
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
 from tests.ui.edits import SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
@@ -28,9 +28,9 @@ from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settl
 from tests.waiting import PATIENCE
 from ui.exchange.card import ImportCard
 from ui.exchange.words import field_label, field_words, format_title
-from ui.tabs import ENCOUNTER
-from ui.tasks import Progress
-from ui.window import MainWindow
+from ui.navigation.tabs import ENCOUNTER
+from ui.services.tasks import Progress
+from ui.shell.main_window import MainWindow
 
 
 def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_a_text_that_nobody_reads_through_has_no_page(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for longest, has_page in ((len(BLOCK), True), (len(BLOCK) - 1, False)):
-        monkeypatch.setattr("ui.exchange.exchange.LONGEST_SHOWN", longest)
+        monkeypatch.setattr("ui.exchange.controller.LONGEST_SHOWN", longest)
         window.exchange.import_text(BLOCK)
         settle(window, qtbot)
         card = there(window.exchange.card)

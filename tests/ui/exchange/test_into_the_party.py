@@ -10,17 +10,17 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from models.parties import Member
-from rules import catalogue
-from rules.sheets import check
-from rules.sides import PARTY as OURS
+from models.repositories.parties import Member
+from rules.core.sides import PARTY as OURS
+from rules.sheets.schema import check
+from rules.system import registry
 from tests.samples import creatures
 from tests.ui.exchange.importing import names, settle
-from ui.bestiary.shown import of_member
-from ui.dragging import Dropped
+from ui.bestiary.stat_block.data import of_member
+from ui.dnd.payload import Dropped
 from ui.exchange.card import ImportCard
-from ui.tabs import BESTIARY, PARTY
-from ui.window import MainWindow
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.shell.main_window import MainWindow
 
 HERO = """Maren
 Level 8 Regular Monster
@@ -70,7 +70,7 @@ def foe_of(system: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("way", [by_menu, by_clipboard])
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_a_creature_imported_in_the_party_tab_is_a_players_character(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, way: Callable[[MainWindow, Path], None]
 ) -> None:
@@ -147,9 +147,9 @@ def test_into_the_bestiary_is_one_choice_away(window: MainWindow, qtbot: QtBot) 
     window.show_tab(BESTIARY)
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_creature_of_the_samples_can_join_and_stays_what_it_was_in_the_bestiary(system: str) -> None:
-    found = catalogue.system(system)
+    found = registry.system(system)
     for one in creatures(system).values():
         before = copy.deepcopy(one["sheet"])
         sheet = check(found.sheet, found.membership.enlist(one["sheet"]))

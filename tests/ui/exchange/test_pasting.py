@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
 from ui.exchange.card import ImportCard
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 FOLDER = Path(__file__).parents[2] / "golden" / "foreign" / "5e-text"
 SPANISH, PORTUGUESE = ((FOLDER / f"{name}.txt").read_text("utf-8") for name in ("spanish", "portuguese"))

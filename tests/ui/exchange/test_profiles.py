@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.exchange.importing import BLOCK, names, opened, settle, sheet_shown
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
 
 
 def test_a_profile_of_ones_own_is_told_its_faults_by_line_kept_used_and_taken_back(

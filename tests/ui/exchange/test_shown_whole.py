@@ -12,8 +12,8 @@ from tests.proving import short_of
 from tests.there import there
 from tests.ui.cut_off import SMALLEST
 from tests.ui.exchange.importing import BLOCK, opened, rows, settle, write
-from ui.theme import GRID
-from ui.window import MainWindow
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import GRID
 
 LONG = "Adult Black Dragon of the Nether Marshes"
 

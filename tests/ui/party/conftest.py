@@ -5,8 +5,8 @@ from PySide6.QtGui import QUndoStack
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
 from tests.ui.bestiary.small_library import _two_small_systems, library, stack
 from ui.party.tab import PartyTab
 

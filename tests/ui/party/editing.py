@@ -6,7 +6,7 @@ from PySide6.QtGui import QUndoStack
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
+from models.repositories.parties import Member, Party
 from ui.party.tab import PartyTab
 
 

@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
-from models.parties import Party
+from models.repositories.parties import Party
 from tests.ui.party.members import ids, snapshot
 from ui.party.give_card import GiveCard
 from ui.party.tab import PartyTab
-from ui.picker import Picker
+from ui.widgets.picker import Picker
 
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 

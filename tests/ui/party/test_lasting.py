@@ -9,23 +9,23 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules import catalogue
+from rules.system import registry
 from tests.proving import short_of
 from tests.ui.bestiary.least import least
 from tests.ui.party.editing import edited
-from ui.bestiary.editors import gloss_of
-from ui.bestiary.number_editors import NumberEditor
-from ui.bestiary.text_editors import TextEditor
-from ui.party.lasting import LastingConditions
+from ui.bestiary.forms.field_editors import gloss_of
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.bestiary.forms.text_editors import TextEditor
+from ui.party.conditions import LastingConditions
 from ui.party.tab import PartyTab
 
 pytestmark = pytest.mark.real_systems
 
 
-@pytest.fixture(params=catalogue.ids())
+@pytest.fixture(params=registry.ids())
 def tab(qtbot: QtBot, library: Library, stack: QUndoStack, request: pytest.FixtureRequest) -> PartyTab:
     """A party of one member, whose form is open."""
-    sheet = least(catalogue.system(request.param).sheet, request.param)
+    sheet = least(registry.system(request.param).sheet, request.param)
     return edited(qtbot, library, stack, request.param, sheet)
 
 
@@ -39,12 +39,12 @@ def row_of(tab: PartyTab) -> tuple[LastingConditions, TextEditor]:
     return lasting, status
 
 
-@pytest.mark.parametrize("tab", short_of(catalogue.ids(), "ffrpg", "tabuleiro"), indirect=True)
+@pytest.mark.parametrize("tab", short_of(registry.ids(), "ffrpg", "tabuleiro"), indirect=True)
 def test_a_condition_is_added_by_its_word_and_kept_and_undone(
     tab: PartyTab, library: Library, stack: QUndoStack
 ) -> None:
     member = library.parties.members()[0]
-    system = catalogue.system(member.system)
+    system = registry.system(member.system)
     lasting, status = row_of(tab)
     plain = (
         next(one for one in system.statuses.values() if not one.params and not one.sourced)
@@ -63,7 +63,7 @@ def test_a_condition_is_added_by_its_word_and_kept_and_undone(
     assert library.parties.members()[0].conditions == []
 
 
-@pytest.mark.parametrize("tab", short_of(catalogue.ids(), "d100", "fulminato"), indirect=True)
+@pytest.mark.parametrize("tab", short_of(registry.ids(), "d100", "fulminato"), indirect=True)
 def test_what_no_fight_could_begin_with_is_refused_at_its_row(tab: PartyTab, library: Library) -> None:
     lasting, status = row_of(tab)
     assert not tab.detail.form.save_button.isEnabled()
@@ -79,7 +79,7 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
     member = library.parties.members()[0]
     _, status = row_of(tab)
     assert status.known is not None
-    system = catalogue.system(member.system)
+    system = registry.system(member.system)
     assert system.aftermath.states <= set(status.known.words)
     for id in status.known.words:
         needed = {} if id in system.aftermath.states else system.statuses[id].params
@@ -92,13 +92,13 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
         assert not refused or id == "surprised", id
 
 
-@pytest.mark.parametrize("tab", short_of(catalogue.ids(), "fantasia", "ffrpg", "tabuleiro"), indirect=True)
+@pytest.mark.parametrize("tab", short_of(registry.ids(), "fantasia", "ffrpg", "tabuleiro"), indirect=True)
 def test_details_are_asked_for_only_when_the_status_is_known_to_have_some(tab: PartyTab) -> None:
     lasting, status = row_of(tab)
     assert lasting.form is not None
     params = lasting.form.editors["params"]
     assert not params.isVisible()
-    for one in catalogue.system(tab.detail.form.chosen_system).statuses.values():
+    for one in registry.system(tab.detail.form.chosen_system).statuses.values():
         if status.known is not None and one.id in status.known.words:
             status.line.setText(one.label)
             assert params.isVisible() is bool(one.params), one.id
@@ -107,11 +107,11 @@ def test_details_are_asked_for_only_when_the_status_is_known_to_have_some(tab: P
 def test_its_words_are_those_of_the_members_system_whichever_was_shown_before(qtbot: QtBot) -> None:
     lasting = LastingConditions()
     qtbot.addWidget(lasting)
-    for id in catalogue.ids():
-        book = catalogue.system(id)
+    for id in registry.ids():
+        book = registry.system(id)
         lasting.show_conditions(id, [], book.statuses)
         lasting.add_row()
         assert lasting.form is not None
         timer, params = lasting.form.editors["timer"], lasting.form.editors["params"]
-        assert Path(params.field.beside).parent == Path(book.phrases.file).parent
+        assert Path(book.phrases.file).parent in Path(params.field.beside).parents
         assert gloss_of(timer.field) == "empty: as long as the status lasts by itself"

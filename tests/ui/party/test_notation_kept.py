@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.there import there
 from tests.ui.party.editing import edited
-from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
+from ui.bestiary.forms.list_editors import RowsEditor
+from ui.bestiary.forms.sheet_form import SheetForm
 from ui.party.tab import PartyTab
 
 pytestmark = pytest.mark.real_systems

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from models.creatures import Creature
 from models.library import Library
-from models.parties import Member
-from rules import catalogue
-from ui.bestiary.creature_form import CreatureForm
-from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.widgets import ElidedLabel
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member
+from rules.system import registry
+from ui.bestiary.forms.creature_form import CreatureForm
+from ui.bestiary.forms.entity_form import EntityForm
 from ui.party.member_form import MemberForm
+from ui.widgets.controls import ElidedLabel
 
 pytestmark = pytest.mark.real_systems
 
@@ -22,7 +22,7 @@ def labels(form: EntityForm) -> list[str]:
     return [one.casefold() for one in shown]
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_no_field_of_a_creature_is_asked_for_twice(qtbot: QtBot, library: Library, system: str) -> None:
     form = CreatureForm(library)
     qtbot.addWidget(form)
@@ -32,11 +32,11 @@ def test_no_field_of_a_creature_is_asked_for_twice(qtbot: QtBot, library: Librar
     assert len([one for one in found if one in ("nv", "level")]) <= 1
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", registry.ids())
 def test_what_a_member_has_gained_is_one_field(qtbot: QtBot, library: Library, system: str) -> None:
     form = MemberForm(library)
     qtbot.addWidget(form)
-    found = catalogue.system(system)
+    found = registry.system(system)
     sheet: dict[str, Any] = {one: 7 for one in ("xp", "gil", "pex") if one in found.sheet.model_fields}
     form.open_member(Member(party_id=1, name="Ann", system=system, sheet=sheet))
     for gain in found.aftermath.gains:

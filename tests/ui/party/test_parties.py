@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Member, Party
-from models.store import twin
+from models.repositories.parties import Member, Party
+from models.storage.store import twin
 from tests.ui.party.members import names, rest_all, snapshot
 from tests.ui.refusing import Refusals
 from ui.party.tab import PartyTab

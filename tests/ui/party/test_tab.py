@@ -9,17 +9,17 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.parties import Party
-from models.store import twin
+from models.repositories.parties import Party
+from models.storage.store import twin
 from tests.ui.bestiary.world import critter, drop
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
-from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.widgets import Spin
-from ui.dragging import Dropped, source_of
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.dnd.payload import Dropped, source_of
 from ui.party.cards import Card, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
+from ui.widgets.controls import Spin
 
 
 def gap_above(tab: PartyTab, place: int) -> QPoint:

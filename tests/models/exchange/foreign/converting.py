@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from models.exchange.neutral import Neutral
 from models.exchange.profiles import chosen_for, refusal
-from models.exchange.profiles.converting import converted
-from models.exchange.report import Refused, Taken
-from models.refusals import LibraryError
+from models.exchange.profiles.converter import converted
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.report import Refused, Taken
+from models.storage.errors import LibraryError
 
 
 def convert(neutral: Neutral, system: str, profile: str = "") -> Taken | Refused:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules import catalogue
-from rules.replaying import service_for
-from rules.script import check
-from rules.service import Refused
-from rules.system import System
+from rules.engine.replay import service_for
+from rules.engine.service import Refused
+from rules.scripts.script import check
+from rules.system import registry
+from rules.system.system import System
 
 ROWS = ("weapons", "abilities", "cards")
 FOE: Mapping[str, Mapping[str, Any]] = {
@@ -28,7 +28,7 @@ def rows_of(sheet: Mapping[str, Any]) -> list[str]:
 
 def unusable(system: str, sheet: Mapping[str, Any]) -> list[str]:
     """Those of a sheet's attacks that could not be carried out against a foe."""
-    found = catalogue.system(system)
+    found = registry.system(system)
     return [row for row in rows_of(sheet) if not _used(found, sheet, row)]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from models.exchange.foreign.score_rows import modifier
-from models.exchange.neutral import Feature, Neutral, Section
+from models.exchange.foreign.fifth.ability_scores import modifier
+from models.exchange.records.neutral_creature import Feature, Neutral, Section
 
 HEADS: Mapping[Section, str] = {
     "trait": "Traits",

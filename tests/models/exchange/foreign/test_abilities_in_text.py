@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign import pasted
-from rules import catalogue, sheets
+from models.exchange.foreign.fifth import stat_block
+from rules.sheets import schema
+from rules.system import registry
 
 UNDERTOW = {"id": "undertow", "name": "Undertow", "type": "slow", "ct": 12, "target": "group"}
 WATER = {"scale": 9, "attribute": "mag", "die": "2d8", "type": "magical", "element": "water"}
@@ -40,10 +41,10 @@ def test_an_ability_of_ffrpg_tells_its_kind_charge_and_targets_behind_its_name(
     line: str, ability: dict[str, Any] | None, note: str
 ) -> None:
     block = f"Mire Hag\nHP 44\nSTR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4\n{line}"
-    (hag,) = pasted.read_ffrpg(block)[0]
+    (hag,) = stat_block.read_ffrpg(block)[0]
     assert hag.sheet.get("abilities", []) == ([] if ability is None else [ability])
     assert hag.notes == note
-    sheets.check(catalogue.system("ffrpg").sheet, hag.sheet)
+    schema.check(registry.system("ffrpg").sheet, hag.sheet)
 
 
 @pytest.mark.parametrize(
@@ -54,6 +55,6 @@ def test_an_ability_of_ffrpg_tells_its_kind_charge_and_targets_behind_its_name(
     ],
 )
 def test_the_same_is_read_in_other_languages(block: str, line: str) -> None:
-    (hag,) = pasted.read_ffrpg(f"{block}\n{line}")[0]
+    (hag,) = stat_block.read_ffrpg(f"{block}\n{line}")[0]
     assert hag.sheet["abilities"] == [UNDERTOW]
     assert hag.notes == f"Undertow: CT 12, Grupo, {line.rpartition(' ')[2]}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from models.exchange.foreign.attacks import feature
-from models.exchange.neutral import Attack, Feature, Neutral
+from models.exchange.foreign.fifth.attacks import feature
+from models.exchange.records.neutral_creature import Attack, Feature, Neutral
 from tests.models.exchange.foreign.whole_files import taken
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from models import reading
 from models.exchange.formats import READERS
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content
-from models.exchange.report import Refused
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Refused
+from models.storage import bounded_reads
 
 MONSTER = "<compendium><monster><name>{}</name><ac>12</ac><hp>9</hp><str>10</str></monster></compendium>"
 
@@ -69,5 +69,5 @@ def test_no_other_files_than_those_beside_it_are_read(href: str, collection: Pat
 
 
 def test_files_that_are_too_much_together_are_refused(collection: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "MOST", 185)
+    monkeypatch.setattr(bounded_reads, "MOST", 185)
     assert read(collection, *["../Sources/Marsh/Bat.xml"] * 2) == [("Bat", ""), ("Bat.xml", "too_large")]

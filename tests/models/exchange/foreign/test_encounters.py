@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import Plan, look
-from models.exchange.reading import Content
-from models.exchange.report import Fate, Taken, TakenEncounter, TakenParty
-from models.exchange.taking import reverse
+from models.exchange.importer import Plan, look
+from models.exchange.library_writer import reverse
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Fate, Taken, TakenEncounter, TakenParty
 from models.library import Library
-from models.parties import Party
-from models.sheets import installed
+from models.repositories.parties import Party
+from models.repositories.sheets import installed
 
 SCORES = {"Str": 10, "Dex": 14, "Con": 12, "Int": 10, "Wis": 10, "Cha": 16}
 

@@ -12,17 +12,19 @@ from typing import Any
 import pytest
 import yaml
 
-from models.exchange.choice import Choice
-from models.exchange.foreign import fifth, pasted
+from models.exchange.foreign.fifth import creature as fifth
+from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.neutral import Neutral, NeutralEncounter
-from models.exchange.reading import Content
-from models.exchange.report import Fate, Refused, Taken, TakenParty
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.neutral_creature import Neutral, NeutralEncounter
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Fate, Refused, Taken, TakenParty
 from models.library import Library
-from models.refusals import LibraryError
-from models.sheets import Sheets, installed
-from rules import catalogue, sheets
+from models.repositories.sheets import Sheets, installed
+from models.storage.errors import LibraryError
+from rules.sheets import schema as sheets
+from rules.system import registry
 from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.duels import unusable
 
@@ -218,7 +220,7 @@ magical ones half.
 
 
 def test_words_that_a_page_divided_or_set_in_capitals_are_as_one_writes_them() -> None:
-    (lurker,), _ = pasted.read_fifth(LURKER)
+    (lurker,), _ = stat_block.read_fifth(LURKER)
     (spit,) = lurker.features
     assert lurker.name == "Lurker of the Bog"
     assert "15-foot cone. Each creature there must make a DC 14 Constitution saving throw" in spit.text
@@ -228,15 +230,15 @@ def test_words_that_a_page_divided_or_set_in_capitals_are_as_one_writes_them() -
 
 def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() -> None:
     text = (FOLDER / "5e-text/page.txt").read_text("utf-8")
-    spans = {text[one.start : one.end].strip(): one.field for one in pasted.understood(text)}
+    spans = {text[one.start : one.end].strip(): one.field for one in stat_block.understood(text)}
     assert spans["Bramble Stag"] == "name"
     assert spans["Hit Points 51 (6d10 + 18)"] == "hp"
     for line in text[text.index("STR DEX") : text.index("Saving Throws")].strip().split("\n"):
         assert spans[line] == "abilities"
     for line in text[text.index("Antlers. Melee") : text.index("Hooves. Melee")].strip().split("\n"):
         assert spans[line] == "action"
-    assert pasted.understood("Dear Anna, we meet on Friday.") == []
-    assert {one.field for one in pasted.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
+    assert stat_block.understood("Dear Anna, we meet on Friday.") == []
+    assert {one.field for one in stat_block.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
         *("name", "level", "stats", "affinities", "attacks"),
     }
 
@@ -247,7 +249,7 @@ def test_each_monster_of_a_page_of_text_is_one_of_its_own(gap: str) -> None:
     crab = "Stone Crab\nLevel 5 Aquan\n\nHP: 70 MP: 0\nSTR 9 VIT 12 AGI 3 SPD 4 MAG 1 SPR 4\nPinch: (3 × STR) + d8"
     imp = "Bog Imp\nHP 44\nSTR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4\nImmunity: Sleep"
     page = gap.join((wolf, "What follows lives in the marsh.", crab, imp))
-    taken, spans = pasted.read_ffrpg(page)
+    taken, spans = stat_block.read_ffrpg(page)
     assert [(one.name, one.level, one.sheet["hp"]) for one in taken] == [
         ("Reed Wolf", 6, 132),
         ("Stone Crab", 5, 70),
@@ -261,7 +263,7 @@ def test_each_monster_of_a_page_of_text_is_one_of_its_own(gap: str) -> None:
 def test_a_text_that_is_no_stat_block_is_named_by_its_beginning() -> None:
     line = f"Bog Imp {'STR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4 HP 44 ' * 4}"
     with pytest.raises(LibraryError) as refused:
-        pasted.read_ffrpg(line)
+        stat_block.read_ffrpg(line)
     assert refused.value.values["name"] == line[:40]
 
 
@@ -280,7 +282,9 @@ def test_what_the_makers_file_leaves_to_the_book_is_worked_out_as_the_book_does(
 
 def test_the_kind_of_an_ability_may_stand_in_brackets_behind_its_name() -> None:
     text = "Marsh Worm\nLevel 14 Regular Aquan\nHP 420 VIT 12 SPR 5\nBite: (4 x STR) + 2d8\n"
-    (worm,), _ = pasted.read_ffrpg(f"{text}Acid Spray (Fast): (5 x MAG) + 2d8, M. Armor, Bio Elemental, Target: Group")
+    (worm,), _ = stat_block.read_ffrpg(
+        f"{text}Acid Spray (Fast): (5 x MAG) + 2d8, M. Armor, Bio Elemental, Target: Group"
+    )
     (bite,), (spray,) = worm.sheet["weapons"], worm.sheet["abilities"]
     assert (bite["name"], worm.notes) == ("Bite", "")
     assert (spray["name"], spray["type"], spray["target"], spray["damage"]["element"]) == (
@@ -323,8 +327,8 @@ Sopro de fogo (Rápido): (5 × MAG) + 2d8, M. ARM, fogo, alvo: grupo"""
 def test_a_block_of_ffrpg_is_read_in_the_labels_of_other_languages(
     text: str, name: str, kind: str, bite: str, breath: str, left: str
 ) -> None:
-    assert pasted.is_ffrpg(text)
-    (lizard,), spans = pasted.read_ffrpg(text)
+    assert stat_block.is_ffrpg(text)
+    (lizard,), spans = stat_block.read_ffrpg(text)
     assert (lizard.name, lizard.level, lizard.kind) == (name, 14, kind)
     stats = ("hp", "mp", "str", "vit", "agi", "spd", "mag", "spr")
     assert tuple(lizard.sheet[key] for key in stats) == (420, 12, 11, 12, 6, 7, 4, 5)
@@ -341,7 +345,7 @@ def test_a_block_of_ffrpg_is_read_in_the_labels_of_other_languages(
 
 
 def test_all_numbers_that_stand_in_a_spanish_block_are_taken() -> None:
-    (lizard,), _ = pasted.read_ffrpg(LAGARTO)
+    (lizard,), _ = stat_block.read_ffrpg(LAGARTO)
     told = {"acc": 106, "macc": 122, "eva": 27, "meva": 23, "arm": 40, "marm": 18, "xp": 300, "gil": 120}
     assert {key: lizard.sheet[key] for key in told} == told
     assert "Vive donde el agua no corre." in lizard.notes.splitlines()
@@ -356,7 +360,7 @@ def test_all_numbers_that_stand_in_a_spanish_block_are_taken() -> None:
     ],
 )
 def test_a_sheet_of_another_system_is_no_block_of_ffrpg(text: str) -> None:
-    assert not pasted.is_ffrpg(text)
+    assert not stat_block.is_ffrpg(text)
 
 
 ABBREVIATED = "{name}\nNV 3\nPV 60 PM 10\n{stats}\n{rest}"
@@ -376,15 +380,15 @@ def test_a_block_of_abbreviations_is_read_in_the_language_of_the_whole_of_it(
 ) -> None:
     name, stats, rest = block
     text = ABBREVIATED.format(name=name, stats=stats, rest=rest)
-    assert pasted.is_ffrpg(text)
-    (read,), _ = pasted.read_ffrpg(text)
+    assert stat_block.is_ffrpg(text)
+    (read,), _ = stat_block.read_ffrpg(text)
     assert (read.name, read.level, read.sheet["str"], read.sheet["elements"]) == (name, 3, strength, {weak: "weak"})
     assert [(one["scale"], one["attribute"], one["die"]) for one in read.sheet["weapons"]] == [(3, "str", "d8")]
 
 
 def test_a_line_in_which_numbers_are_not_alone_is_told_in_the_notes() -> None:
     block = "Bog Imp\nHP 44 VIT 6 SPR 4\nMagic 3 times a day it hides.\nTail: (2 x STR) and venom"
-    (imp,), _ = pasted.read_ffrpg(block)
+    (imp,), _ = stat_block.read_ffrpg(block)
     assert (imp.sheet["hp"], imp.sheet["mag"]) == (44, 1)
     assert imp.notes.splitlines() == ["Magic 3 times a day it hides.", "Tail: (2 x STR) and venom"]
 
@@ -423,7 +427,7 @@ Immune to: Sleep; Poison"""
 
 
 def test_an_ffrpg_monster_may_be_told_line_by_line_with_its_name_and_its_type_behind_labels() -> None:
-    (made,) = pasted.read_ffrpg(GRYPHON)[0]
+    (made,) = stat_block.read_ffrpg(GRYPHON)[0]
     sheet = made.sheet
     assert (made.name, made.level, made.kind, sheet["hp"], sheet["spd"]) == ("Pale Gryphon", 12, "Beast", 310, 9)
     assert sheet["elements"] == {"ice": "weak"}
@@ -436,7 +440,7 @@ OAK = (FOLDER / "ffrpg-text" / "costs.txt").read_text("utf-8")
 
 
 def test_weapons_and_costs_stand_before_and_behind_a_name() -> None:
-    (oak,), spans = pasted.read_ffrpg(OAK)
+    (oak,), spans = stat_block.read_ffrpg(OAK)
     (rod,) = oak.sheet["weapons"]
     assert (rod["name"], rod["scale"], rod["attribute"], rod["die"]) == ("Oak Rod", 2, "str", "d6")
     fire, cure, gaze = oak.sheet["abilities"]
@@ -523,8 +527,8 @@ PARRIES = "Riposte (a Melee hit, 40 %), Grudge (after a miss), Parry"
 
 
 def test_items_and_reactions_of_a_pasted_hero_arrive_and_what_cannot_is_named() -> None:
-    (ilva,), spans = pasted.read_ffrpg(HERO.format(line="Reaction: Flinch"))
-    known = {row["id"]: row for row in catalogue.system("ffrpg").row_templates["items"]}
+    (ilva,), spans = stat_block.read_ffrpg(HERO.format(line="Reaction: Flinch"))
+    known = {row["id"]: row for row in registry.system("ffrpg").row_templates["items"]}
     wanted = {"potion": 3, "ether": 3, "remedy": 2, "phoenix-down": 1}
     assert ilva.sheet["items"] == [{**known[id], "qty": qty} for id, qty in wanted.items()]
     assert ilva.sheet["reactions"] == [
@@ -535,7 +539,7 @@ def test_items_and_reactions_of_a_pasted_hero_arrive_and_what_cannot_is_named() 
     assert [field.value for field in ilva.fields if field.field == "text"] == ilva.notes.splitlines()
     assert {one.field for one in spans} >= {"items", "reactions"}
     assert not [one for one in spans if HERO.format(line="Reaction: Flinch")[one.start : one.end].endswith("Flinch")]
-    sheets.check(catalogue.system("ffrpg").sheet, ilva.sheet)
+    sheets.check(registry.system("ffrpg").sheet, ilva.sheet)
 
 
 @pytest.mark.parametrize(
@@ -550,14 +554,14 @@ def test_items_and_reactions_of_a_pasted_hero_arrive_and_what_cannot_is_named() 
     ],
 )
 def test_a_reaction_says_what_brings_it_about(told: str, row: dict[str, object] | None) -> None:
-    (ilva,), _ = pasted.read_ffrpg(HERO.format(line="").replace(PARRIES, told))
+    (ilva,), _ = stat_block.read_ffrpg(HERO.format(line="").replace(PARRIES, told))
     wanted = None if row is None else [{"id": "counter", "name": "Counter", **row}]
     assert ilva.sheet.get("reactions") == wanted
     assert (f"Reactions: {told}" in ilva.notes) == (row is None)
 
 
 def test_items_and_reactions_are_named_in_other_languages_too() -> None:
-    (ilva,), _ = pasted.read_ffrpg(LAGARTO.rstrip() + "\nObjetos: 2 Potion, Cuerda\nReacciones: Revancha (hit)\n")
+    (ilva,), _ = stat_block.read_ffrpg(LAGARTO.rstrip() + "\nObjetos: 2 Potion, Cuerda\nReacciones: Revancha (hit)\n")
     assert [(row["id"], row["qty"]) for row in ilva.sheet["items"]] == [("potion", 2)]
     assert [row["trigger"] for row in ilva.sheet["reactions"]] == ["hit"]
     assert "Objetos: Cuerda" in ilva.notes
@@ -570,7 +574,7 @@ def test_name_level_and_thousands_may_stand_in_one_line(sign: str, life: str) ->
         f"Brine Knight{sign}Lv. 12 Humanoid\nHP: {life} MP: 80\nSTR 18 VIT 16 AGI 9 SPD 11 MAG 6 SPR 8\n"
         "Weapon: Salt Blade — (5 × STR) + 2d8, Water\nWeak: Lightning; Absorbs: Water\n"
     )
-    (knight,), _ = pasted.read_ffrpg(text)
+    (knight,), _ = stat_block.read_ffrpg(text)
     assert (knight.name, knight.level, knight.kind, knight.sheet["hp"]) == ("Brine Knight", 12, "Humanoid", 1240)
     assert knight.sheet["weapons"][0]["name"] == "Salt Blade"
     assert knight.sheet["elements"] == {"lightning": "weak", "water": "absorb"}

@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from models.exchange.choice import Choice
-from models.exchange.foreign import pasted
+from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importing import Looked, look
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content, Record
-from models.exchange.report import Taken, TakenEncounter, TakenRow
-from models.exchange.tables import Rows
+from models.exchange.importer import Looked, look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content, Record
+from models.exchange.records.report import Taken, TakenEncounter, TakenRow
+from models.exchange.tables.creature_tables import Rows
 from models.library import Library
-from models.sheets import Sheets, installed
+from models.repositories.sheets import Sheets, installed
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "found"
@@ -157,7 +157,7 @@ def _refused(file: Looked, wanted: Mapping[str, str]) -> None:
 def _underlined(file: Looked, wanted: list[str]) -> None:
     """Fields of which a stretch of the text is shown as understood."""
     text = (FOLDER / file.name).read_text("utf-8")
-    assert {one.field for one in pasted.understood(text)} >= set(wanted)
+    assert {one.field for one in stat_block.understood(text)} >= set(wanted)
 
 
 def _creatures(file: Looked, wanted: list[str]) -> None:

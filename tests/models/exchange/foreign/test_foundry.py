@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from models.creatures import Creature
-from models.exchange.choice import Choice
-from models.exchange.foreign.foundry import pieces_of
+from models.exchange.foreign.foundry.reader import pieces_of
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.neutral import Attack
-from models.exchange.reading import Content
-from models.exchange.report import Taken
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.neutral_creature import Attack
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Taken
 from models.library import Library
-from models.sheets import installed
+from models.repositories.creatures import Creature
+from models.repositories.sheets import installed
 from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.whole_files import FOLDER, creatures
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.exchange.foreign.foundry_formulas import LONGEST, dice, number
+from models.exchange.foreign.foundry.formulas import LONGEST, dice, number
 
 KNOWN: dict[str, Any] = {"mod": 3, "prof": 2, "details.level": 9, "scale.monk.die": "1d6", "round": "@round"}
 

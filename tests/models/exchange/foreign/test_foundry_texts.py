@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign.foundry_actor import Actor, actor_of
-from models.exchange.foreign.foundry_items import Item
-from models.exchange.foreign.foundry_rolls import in_words
+from models.exchange.foreign.foundry.actor import Actor, actor_of
+from models.exchange.foreign.foundry.inline_rolls import in_words
+from models.exchange.foreign.foundry.items import Item
 from tests.models.exchange.foreign.whole_files import creatures
 from tools.compare_creatures import HOLE, holes
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign import pasted
-from rules import catalogue, sheets
+from models.exchange.foreign.fifth import stat_block
+from rules.sheets import schema
+from rules.system import registry
 
 STATS = "HP 46 / MP 62\nSTR 4, VIT 5, AGI 7, SPD 9, MAG 13, SPR 9"
 TO_HIT = {"stat": "macc", "vs": "meva"}
@@ -13,14 +14,14 @@ POISON = {"status": "poison", "cos": {"flat": 60}}
 
 
 def hero(*lines: str) -> Any:
-    (taken,) = pasted.read_ffrpg("\n".join(("Ilva Thorn", STATS, *lines)))[0]
-    sheets.check(catalogue.system("ffrpg").sheet, taken.sheet)
+    (taken,) = stat_block.read_ffrpg("\n".join(("Ilva Thorn", STATS, *lines)))[0]
+    schema.check(registry.system("ffrpg").sheet, taken.sheet)
     return taken
 
 
 def test_what_is_said_before_the_first_block_is_not_its_name() -> None:
     text = f"hey, our two for tonight :)\n\nMaren Vole\nLevel 5 Fighter\n{STATS}\n\nIlva Thorn\nLevel 5 Mage\n{STATS}"
-    taken, spans = pasted.read_ffrpg(text)
+    taken, spans = stat_block.read_ffrpg(text)
     assert [one.name for one in taken] == ["Maren Vole", "Ilva Thorn"]
     assert [text[one.start : one.end] for one in spans if one.field == "name"] == ["Maren Vole", "Ilva Thorn"]
     assert "hey, our two for tonight :)" in taken[0].notes, "nothing is lost"
@@ -28,9 +29,9 @@ def test_what_is_said_before_the_first_block_is_not_its_name() -> None:
 
 @pytest.mark.parametrize("between", ["\n", "\n\n"])
 def test_a_name_may_stand_apart_from_its_numbers_and_have_a_line_below(between: str) -> None:
-    (taken,) = pasted.read_ffrpg(f"Mire Hag{between}{STATS}")[0]
+    (taken,) = stat_block.read_ffrpg(f"Mire Hag{between}{STATS}")[0]
     assert taken.name == "Mire Hag"
-    (taken,) = pasted.read_ffrpg(f"Mire Hag\nShe of the reeds\n{STATS}")[0]
+    (taken,) = stat_block.read_ffrpg(f"Mire Hag\nShe of the reeds\n{STATS}")[0]
     assert (taken.name, taken.notes) == ("Mire Hag", "She of the reeds")
 
 
@@ -120,7 +121,7 @@ def test_an_ability_rolls_to_hit_by_the_book_unless_its_line_says_how(told: str,
 )
 def test_of_an_attack_only_what_goes_on_the_sheet_is_underlined(line: str, underlined: str) -> None:
     text = f"Ilva Thorn\n{STATS}\n{line}"
-    (taken,), spans = pasted.read_ffrpg(text)
+    (taken,), spans = stat_block.read_ffrpg(text)
     assert [text[one.start : one.end] for one in spans if one.field == "attacks"] == [underlined]
     noted = [one.value for one in taken.fields if one.field == "text"]
     assert noted == ([] if underlined == line else [taken.notes]), "what is not understood is named"
@@ -138,17 +139,17 @@ def test_what_is_dropped_has_its_number_and_chance() -> None:
 
 def test_what_nobody_understands_is_not_underlined() -> None:
     text = f"Ilva Thorn\n{STATS}\nItems: 3x Rope, 1x Lantern"
-    (taken,), spans = pasted.read_ffrpg(text)
+    (taken,), spans = stat_block.read_ffrpg(text)
     assert taken.notes == "Items: 3x Rope, 1x Lantern"
     assert not [one for one in spans if "Rope" in text[one.start : one.end]]
 
 
 @pytest.mark.parametrize(("line", "note"), [("HP 50/50  MP 60 / 60", ""), ("HP: 28/50, MP: 60", "HP: 28/50, MP: 60")])
 def test_pools_may_have_what_is_left_before_their_maximum(line: str, note: str) -> None:
-    (taken,) = pasted.read_ffrpg(f"Ilva Thorn\n{line}\nSTR 4 VIT 5 AGI 7 SPD 9 MAG 13 SPR 9")[0]
+    (taken,) = stat_block.read_ffrpg(f"Ilva Thorn\n{line}\nSTR 4 VIT 5 AGI 7 SPD 9 MAG 13 SPR 9")[0]
     assert (taken.sheet["hp"], taken.sheet["mp"], taken.notes) == (50, 60, note)
 
 
 def test_other_numbers_with_a_stroke_are_no_statistics() -> None:
-    (taken,) = pasted.read_ffrpg(f"Ilva Thorn\n{STATS}\nACC 50/60")[0]
+    (taken,) = stat_block.read_ffrpg(f"Ilva Thorn\n{STATS}\nACC 50/60")[0]
     assert taken.notes == "ACC 50/60"

@@ -8,9 +8,9 @@ from itertools import zip_longest
 
 import pytest
 
-from models.exchange.foreign import markdown, pasted
-from models.exchange.foreign.score_rows import modifier
-from models.exchange.neutral import Neutral
+from models.exchange.foreign.fifth import markdown, stat_block
+from models.exchange.foreign.fifth.ability_scores import modifier
+from models.exchange.records.neutral_creature import Neutral
 from tests.models.exchange.foreign.layouts import HEADS, LAYOUTS, newer
 from tests.models.exchange.foreign.whole_files import creatures
 
@@ -40,7 +40,7 @@ def without_text(one: Neutral, parted: frozenset[str]) -> list[object]:
 def test_every_creature_is_read_in_every_layout(layout: Callable[[Neutral], str]) -> None:
     wrong: list[object] = []
     for one in creatures("open5e"):
-        found, _ = pasted.read_fifth(layout(one))
+        found, _ = stat_block.read_fifth(layout(one))
         if [each.name for each in found] != [one.name]:
             wrong.append((one.name, [each.name for each in found]))
             continue

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign.marks import Marks
+from models.exchange.foreign.fifth.placeholders import Marks
 from models.exchange.formats import READERS
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content
 
 SCORES = {"str": 14, "dex": 16, "con": 13, "int": 5, "wis": 12, "cha": 8}
 HOUND = Marks("the hound", "Gale Hound", "hounds", SCORES, 2)

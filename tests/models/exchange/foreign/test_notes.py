@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from models.exchange.foreign.attacks import feature
-from models.exchange.neutral import Neutral, Section
+from models.exchange.foreign.fifth.attacks import feature
 from models.exchange.profiles.notes import told_in_notes
-from models.exchange.report import Taken
+from models.exchange.records.neutral_creature import Neutral, Section
+from models.exchange.records.report import Taken
 from tests.models.exchange.foreign.whole_files import creatures, taken
 
 ALL: list[tuple[str, str, Section]] = [

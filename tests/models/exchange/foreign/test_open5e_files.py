@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import Looked, look
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content
+from models.exchange.importer import Looked, look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content
 from models.library import Library
-from models.refusals import LibraryError
-from models.sheets import installed
+from models.repositories.sheets import installed
+from models.storage.errors import LibraryError
 from tests.models.exchange.foreign.whole_files import FOLDER
 
 

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from models.exchange.foreign import glossing, pasted, vocabulary
-from models.exchange.foreign.phrases import RUN
-from models.exchange.neutral import Attack, Neutral
-from models.exchange.report import Taken
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.foreign.text import translation, vocabulary
+from models.exchange.foreign.text.phrases import RUN
+from models.exchange.records.neutral_creature import Attack, Neutral
+from models.exchange.records.report import Taken
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "5e-text"
@@ -22,7 +23,7 @@ BLOCKS = ("spanish", "portuguese", "spanish-newer")
 
 
 def block(name: str) -> Neutral:
-    (one,) = pasted.read_fifth((FOLDER / f"{name}.txt").read_text("utf-8"))[0]
+    (one,) = stat_block.read_fifth((FOLDER / f"{name}.txt").read_text("utf-8"))[0]
     return one
 
 
@@ -34,7 +35,7 @@ def short(language: str, sentence: str, actions: str = "") -> Neutral:
     """A creature of a language with a sentence in its block, which may be the text of an action."""
     labels = {"es": ("Clase de Armadura", "Puntos de Golpe", "Acciones"), "pt": ("CA", "Pontos de Vida", "AÇÕES")}
     ac, hp, heading = labels[language]
-    (one,), _ = pasted.read_fifth(f"Algo\n{ac} 12\n{hp} 9 (2d8)\n{sentence}\n{heading}\n{actions}")
+    (one,), _ = stat_block.read_fifth(f"Algo\n{ac} 12\n{hp} 9 (2d8)\n{sentence}\n{heading}\n{actions}")
     return one
 
 
@@ -97,10 +98,10 @@ def test_a_block_of_newer_spanish_books_is_read_too() -> None:
 @pytest.mark.parametrize(("name", "gear"), [("spanish", "Equipo"), ("portuguese", "Equipamento")])
 def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8").replace("\nIdiomas", f"\n{gear} cimitarra\nIdiomas")
-    (found,), _ = pasted.read_fifth(text)
+    (found,), _ = stat_block.read_fifth(text)
     made = convert(found, "fantasia")
     assert isinstance(made, Taken)
-    told = re.sub(r"\s+", " ", pasted.of_a_keyboard(text)).replace(f"{gear} ", f"{gear}. ")
+    told = re.sub(r"\s+", " ", stat_block.of_a_keyboard(text)).replace(f"{gear} ", f"{gear}. ")
     for line in made.notes.splitlines():
         assert re.sub(r"\s+", " ", line) in told, line
     assert f"{gear}. cimitarra" in made.notes
@@ -109,7 +110,7 @@ def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
 @pytest.mark.parametrize("name", BLOCKS)
 def test_what_was_understood_is_found_in_the_text_as_it_was_pasted(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
-    spans = {one.field: text[one.start : one.end] for one in reversed(pasted.understood(text))}
+    spans = {one.field: text[one.start : one.end] for one in reversed(stat_block.understood(text))}
     assert spans["name"] == text.partition("\n")[0]
     assert spans["type"] == text.split("\n")[1]
     for field, number in (("ac", r"1[45]"), ("hp", r"\d+ \("), ("challenge", r"\d")):
@@ -163,8 +164,8 @@ def test_a_sentence_that_begins_in_a_new_line_is_no_action() -> None:
 
 def test_english_is_read_as_it_stands() -> None:
     text = (FOLDER / "page.txt").read_text("utf-8")
-    assert glossing.language_of(text) == ""
-    assert pasted.read_fifth(text)[0][0].lines == {}
+    assert translation.language_of(text) == ""
+    assert stat_block.read_fifth(text)[0][0].lines == {}
 
 
 def test_the_table_has_words_of_every_language_for_everything() -> None:
@@ -191,7 +192,7 @@ def spoken(language: str) -> str:
 def test_all_that_is_found_begins_where_it_is_looked_for(language: str) -> None:
     text = vocabulary.plain(spoken(language))
     begun = {run.end() if run[0] == ")" else run.start(): vocabulary.numbered(run[0]) for run in RUN.finditer(text)}
-    looked_for = list(glossing.vocabulary(language).phrases.all)
+    looked_for = list(translation.vocabulary(language).phrases.all)
     assert {"sentences", "damage", "conditions", "skills", "said", "abilities"} == {one.group for one in looked_for}
     for one in looked_for:
         # A word of a group stands with others that begin in the same way, and may itself begin in several.
@@ -231,20 +232,20 @@ def test_what_an_attack_is_like_stands_anywhere_in_its_sentence(sentence: str, k
     ],
 )
 def test_metres_are_read_as_feet_wherever_they_stand(language: str, text: str, read: str) -> None:
-    assert read in glossing.in_english(text, language).text
+    assert read in translation.in_english(text, language).text
 
 
 def test_labels_that_two_languages_share_are_read_in_that_of_the_whole_block() -> None:
     block = "Fera\nBesta Média, sem alinhamento\nCA 12\nPV 9 (2d8)\nPerícias Furtividade +4\nIdiomas —"
-    assert glossing.language_of(block) == "pt"
-    assert pasted.read_fifth(block)[0][0].skills == {"stealth": 4}
-    assert glossing.language_of("Fiera\nCA 12\nPV 9\nHabilidades Sigilo +4") == "es"
+    assert translation.language_of(block) == "pt"
+    assert stat_block.read_fifth(block)[0][0].skills == {"stealth": 4}
+    assert translation.language_of("Fiera\nCA 12\nPV 9\nHabilidades Sigilo +4") == "es"
 
 
 def test_blanks_at_the_ends_of_lines_say_nothing() -> None:
     for name in (*BLOCKS, "page"):
         text = (FOLDER / f"{name}.txt").read_text("utf-8")
-        (blank,), (bare,) = (pasted.read_fifth(one)[0] for one in (text.replace("\n", " \n"), text))
+        (blank,), (bare,) = (stat_block.read_fifth(one)[0] for one in (text.replace("\n", " \n"), text))
         assert replace(blank, lines={}) == replace(bare, lines={})
 
 

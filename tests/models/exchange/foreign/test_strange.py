@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from models.exchange.choice import Choice
 from models.exchange.formats import READERS
-from models.exchange.importing import look
-from models.exchange.reading import Content
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
 from models.library import Library
-from models.sheets import installed
+from models.repositories.sheets import installed
 
 PATHFINDER = {"name": "Bog Imp", "type": "npc", "system": {"abilities": {}, "perception": {}}, "_stats": {}}
 

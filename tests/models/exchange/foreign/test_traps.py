@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign import fifth
+from models.exchange.foreign.fifth import creature
 from models.exchange.formats import READERS
-from models.exchange.neutral import Neutral
 from models.exchange.profiles import profile_for, shipped
 from models.exchange.profiles.expressions import BadExpression, Names, Tables, expression
 from models.exchange.profiles.profile import read_profile
-from models.exchange.reading import Content
-from models.exchange.report import Refused, Taken
-from models.refusals import LibraryError
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Refused, Taken
+from models.storage.errors import LibraryError
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
@@ -176,11 +176,11 @@ def test_an_expression_that_is_nested_too_deep_is_refused(text: str) -> None:
 
 
 def test_a_creature_that_nobody_foresaw_leaves_the_others_in() -> None:
-    def pieces(block: Mapping[str, Any]) -> fifth.Pieces:
-        return fifth.Pieces(name=block["name"], ac=block["ac"] / block["share"])
+    def pieces(block: Mapping[str, Any]) -> creature.Pieces:
+        return creature.Pieces(name=block["name"], ac=block["ac"] / block["share"])
 
     blocks = [{"name": "A", "ac": 12, "share": 0}, {"name": "B", "ac": 12, "share": 1}]
-    found = list(fifth.creatures("a.json", blocks, pieces))
+    found = list(creature.creatures("a.json", blocks, pieces))
     assert [(type(one), one.name) for one in found] == [(Refused, "A"), (Neutral, "B")]
     assert isinstance(found[0], Refused)
     assert found[0].message == "A is written as no creature of its format is, and was left out (division by zero)."

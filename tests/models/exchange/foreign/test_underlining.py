@@ -17,13 +17,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from models.exchange import labelled
-from models.exchange.foreign import pasted, vocabulary
-from models.exchange.foreign.score_rows import modifier
-from models.exchange.foreign.spans import Understood
-from models.exchange.neutral import Neutral
-from models.exchange.report import Taken
-from models.refusals import LibraryError
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.foreign.fifth.ability_scores import modifier
+from models.exchange.foreign.text import vocabulary
+from models.exchange.foreign.text.spans import Understood
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.report import Taken
+from models.exchange.tables import labelled_text
+from models.storage.errors import LibraryError
 from tests.models.exchange.foreign.layouts import LAYOUTS
 from tests.models.exchange.foreign.whole_files import creatures
 from tests.proof_table import Proved
@@ -197,12 +198,12 @@ def sources() -> list[str]:
 
 def read(text: str) -> tuple[list[Neutral] | list[Taken], list[Understood], frozenset[str]]:
     """The records of a text, what is underlined, and the words that its fields say themselves."""
-    if pasted.is_fifth(text):
-        return (*pasted.read_fifth(text), SAID_BY_FIELDS)
-    if pasted.is_ffrpg(text):
-        return (*pasted.read_ffrpg(text), OF_FFRPG)
-    if labelled.is_sheet(text):
-        return labelled.read_sheets(text), labelled.understood(text), frozenset()
+    if stat_block.is_fifth(text):
+        return (*stat_block.read_fifth(text), SAID_BY_FIELDS)
+    if stat_block.is_ffrpg(text):
+        return (*stat_block.read_ffrpg(text), OF_FFRPG)
+    if labelled_text.is_sheet(text):
+        return labelled_text.read_sheets(text), labelled_text.understood(text), frozenset()
     return [], [], frozenset()
 
 
@@ -215,7 +216,7 @@ def test_what_is_underlined_has_arrived(proved: Proved) -> None:
         try:
             records, spans, known = read(text)
         except LibraryError:
-            assert pasted.understood(text) == []
+            assert stat_block.understood(text) == []
             continue
         if records and isinstance(records[0], Taken) and not known:
             # Labels of a sheet are its fields; what stands behind them has to be there.

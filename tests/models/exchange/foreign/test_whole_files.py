@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from models.exchange.neutral import Feature
-from models.exchange.report import Fate
-from models.sheets import Sheets, installed
+from models.exchange.records.neutral_creature import Feature
+from models.exchange.records.report import Fate
+from models.repositories.sheets import Sheets, installed
 from tests.models.exchange.foreign.duels import rows_of, unusable
 from tests.models.exchange.foreign.whole_files import FILES, creatures, taken
 from tests.worked import SYSTEMS

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from models.exchange.formats import READERS
-from models.exchange.neutral import Neutral
-from models.exchange.reading import Content
-from models.exchange.report import Taken
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Taken
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"

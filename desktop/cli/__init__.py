@@ -1,0 +1,1 @@
+"""The command line: what may be said on it, and the commands that need no window."""

@@ -1,0 +1,103 @@
+"""The library that a command of the command line is about, opened to be read or written to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from desktop.system import paths, settings
+from desktop.system.terminal import say
+from models import read_only
+from models.library import Library
+from models.repair import integrity
+from models.storage import backups, database
+from models.storage.errors import LibraryError
+
+
+class Refusal(Exception):
+    """Why something cannot be done, in one sentence."""
+
+
+class Nonsense(Refusal):
+    """The call itself makes no sense."""
+
+
+def library_path(given: Path | None) -> Path:
+    """The one that is named, else the one that the window would open."""
+    if given is not None:
+        return given
+    return opened_last() or paths.default_library()
+
+
+def opened_last() -> Path | None:
+    """The library that the window has had open last, whether it is there or not."""
+    chosen = settings.load(paths.settings_file()).preferences.library
+    return Path(chosen) if chosen else None
+
+
+def tell_faulty_preferences() -> None:
+    """Says of preferences that cannot be read, or not all of them, what the window says of them."""
+    path = paths.settings_file()
+    loaded = settings.load(path)
+    if loaded.fault:
+        say(f"The preferences in {path} cannot be read ({loaded.fault}); the defaults are used.")
+    elif loaded.unknown:
+        names = ", ".join(loaded.unknown)
+        say(f"The preferences in {path} have no valid value for {names}; the defaults are used there.")
+
+
+@contextmanager
+def writing_to(given: Path | None) -> Iterator[Library]:
+    """The library, to be written to; one that is named and not there is made, empty.
+
+    As in the window, what was opened last and is gone is never made anew by itself.
+    """
+    if given is not None and not paths.may_be_library(given):
+        raise Nonsense(f"There is no library {given}, and the name of a new one ends in {paths.SUFFIX}.")
+    create = given is not None or opened_last() is None
+    library = Library.open(library_path(given), create=create, samples=None if given is None else ())
+    if (copy := library.migrated_copy) is not None:
+        sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
+        say(f"{sentence}{copy.name} in {copy.parent}.")
+    if (taken := library.taken_over) is not None:
+        sentence = f"{library.path.name} is not as Turnwright builds it: none of it was run; what can be read is "
+        say(f"{sentence}taken over, and as it was, it is kept as {taken.kept.name} in {taken.kept.parent}.")
+    try:
+        with _telling_damage(library.path, lambda: bool(integrity.find(library.path))):
+            yield library
+    finally:
+        library.close()
+
+
+@contextmanager
+def reading_from(given: Path | None) -> Iterator[Library]:
+    """The library, to be read: as it stands on the disk, which it does afterwards too."""
+    path = library_path(given)
+    with read_only.reading(path) as library:
+        if library.taken_over is not None:
+            yield library
+            say(LibraryError("strange_schema", **database.described(path)))
+            return
+        with _telling_damage(path, lambda: read_only.is_damaged(library)):
+            yield library
+
+
+@contextmanager
+def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None]:
+    """Says of a damaged library that it is one, whether a command fails by it or only finds less in it.
+
+    A command works first: unlike the window it mends nothing. Of a library of many thousand creatures it looks only at
+    the pages afterwards.
+    """
+    try:
+        yield
+    except (LibraryError, Refusal, OSError):
+        raise
+    except Exception as error:
+        if is_damaged():
+            raise backups.damaged(path) from error
+        raise
+    may_lack = integrity.has_broken_pages(path) if integrity.is_long(path) else is_damaged()
+    if may_lack:
+        say(f"{path.name} is damaged, and something may be missing; the window mends it when it opens it.")

@@ -1,0 +1,127 @@
+"""What may be said on the command line: the commands with their parsers, and all of them as one for help and shells."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from desktop.cli.errors import OneSentence
+from desktop.system.paths import SUFFIX, may_be_library
+
+FINE, NONSENSE = 0, 2
+COMMANDS = {
+    "replay": "play scripts, and print the outcome of each as one line of JSON",
+    "odds": "say how the fight of a script will go",
+    "list": "show what a library holds, one object a line",
+    "import": "take files into a library",
+    "export": "write creatures, parties, encounters or logs into a file",
+    "completion": "print what has a shell complete these commands",
+    "help": "say what can be asked for, or what a command takes",
+}
+"""Each with what it does; whatever else stands first is the library that the window opens."""
+LIKELY = 0.5
+"""How much of a word must be as in a command, of 1, for that to be meant."""
+
+
+def parser() -> OneSentence:
+    """What may be said where no command is named: it is the window that is asked for."""
+    main = OneSentence("turnwright", "Runs a role-playing fight by the book of its rule system.")
+    main.formatter_class = argparse.RawDescriptionHelpFormatter
+    width = max(map(len, COMMANDS))
+    lines = [f"  {name.ljust(width)}  {does}" for name, does in COMMANDS.items()]
+    main.epilog = "\n".join(("commands (turnwright COMMAND --help says what each takes):", *lines))
+    main.usage = "turnwright [LIBRARY] [options], or turnwright COMMAND …"
+    main.add_argument("library", nargs="?", type=Path, help=f"the library to open (a {SUFFIX} file)")
+    _add_options(main)
+    return main
+
+
+def _add_options(main: argparse.ArgumentParser) -> None:
+    main.add_argument("--apart", action="store_true", help="open a window apart, also where the program runs already")
+    main.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
+    main.add_argument("--version", action="store_true", help="say which version this is")
+    main.add_argument("--licences", action="store_true", help="print the licences of the program and its libraries")
+
+
+def parser_of(name: str) -> OneSentence:
+    """What may be said after a command."""
+    made = OneSentence(f"turnwright {name}", _sentence(COMMANDS[name]))
+    _describe(name, made)
+    return made
+
+
+def _sentence(does: str) -> str:
+    return f"{does[0].upper()}{does[1:]}."
+
+
+def _describe(name: str, made: argparse.ArgumentParser) -> None:
+    """Adds what a command takes to its parser."""
+    if name == "completion":
+        from shtab import SUPPORTED_SHELLS
+
+        made.add_argument("shell", choices=SUPPORTED_SHELLS)
+    elif name == "help":
+        made.add_argument("about", nargs="?", choices=tuple(COMMANDS), metavar="COMMAND", help=", ".join(COMMANDS))
+    else:
+        _module(name).describe(name, made)
+
+
+def _module(name: str) -> Any:
+    """The module that does a command; a start of the window reads none of them."""
+    if name == "replay":
+        from desktop.cli import replay
+
+        return replay
+    if name == "odds":
+        from desktop.cli import odds
+
+        return odds
+    from desktop.cli import data_commands
+
+    return data_commands
+
+
+def misnamed(word: str) -> str:
+    """Why a first word is neither a command nor a library, and what it may be meant for; empty if it is one."""
+    if word.startswith("-") or word in COMMANDS or may_be_library(Path(word)):
+        return ""
+    from difflib import get_close_matches  # only a slip needs it
+
+    sentence = f"{word} is no command, and the name of a library ends in {SUFFIX}"
+    likely = get_close_matches(word.casefold(), COMMANDS, 1, LIKELY)
+    return f"{sentence}; did you mean turnwright {likely[0]}?" if likely else f"{sentence}."
+
+
+def run(given: Sequence[str]) -> int:
+    """Does what a command asks for; the exit status comes back."""
+    name, *rest = given
+    try:
+        options = parser_of(name).parse_args(rest)
+    except SystemExit as ended:
+        return NONSENSE if ended.code else FINE
+    if name == "help":
+        (parser_of(options.about) if options.about else parser()).print_help()
+    elif name == "completion":
+        print(completion(options.shell))  # noqa: T201
+    else:
+        return int(_module(name).run(options))
+    return FINE
+
+
+def completion(shell: str) -> str:
+    """What has a shell complete the commands, their options and choices, and names of files."""
+    import shtab
+
+    main = OneSentence("turnwright", "")
+    _add_options(main)
+    commands = main.add_subparsers()
+    for name, does in COMMANDS.items():
+        _describe(name, commands.add_parser(name, help=does))
+    for one in (main, *commands.choices.values()):
+        for action in one._actions:  # noqa: SLF001  There is no other way to them.
+            if action.type is Path or action.dest in ("files", "script"):
+                files: Any = shtab.DIRECTORY if action.metavar == "FOLDER" else shtab.FILE
+                action.complete = files  # type: ignore[attr-defined]  # what shtab looks for
+    return str(shtab.complete(main, shell))

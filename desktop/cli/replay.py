@@ -1,0 +1,81 @@
+"""`turnwright replay`: scripts in, outcomes out; no window and no library is loaded."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from desktop.system.terminal import print_row
+from rules.core.questions import BadScript
+from rules.engine.replay import FAILED, FINE, NO_SCRIPT, not_a_script, replay
+
+MOST = 64 * 1024 * 1024
+"""Bytes of a script: what is longer is none, and might never end."""
+
+
+def describe(_: str, parser: ArgumentParser) -> None:
+    """Adds what the command takes to its parser."""
+    parser.add_argument("files", nargs="+", metavar="SCRIPT.json", help="encounter scripts; - reads standard input")
+
+
+def run(options: Namespace) -> int:
+    """Prints the outcome of each script as one line of JSON; the exit status is the worst."""
+    worst = FINE
+    for name in options.files:
+        outcome, status = _replayed(name)
+        worst = max(worst, status)
+        print_row(outcome, compact=True)
+    return worst
+
+
+class Unreadable(BadScript):
+    """A file that cannot be read at all: nothing is known of what it holds."""
+
+
+def _content_of(name: str) -> bytes:
+    """A script as bytes; a pipe is as good as a file."""
+    if name == "-":
+        if sys.stdin is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        return _all_of(sys.stdin.buffer)
+    with Path(name).open("rb") as file:
+        return _all_of(file)
+
+
+def _all_of(stream: BinaryIO) -> bytes:
+    found = stream.read(MOST + 1)
+    if len(found) > MOST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return found
+
+
+def text_of(name: str) -> str:
+    """The text of a script, which may begin with a byte order mark; raises BadScript where it is none."""
+    try:
+        return _content_of(name).decode("utf-8-sig")
+    except OSError as error:
+        raise Unreadable("", f"{name} cannot be read: {error.strerror or 'it cannot be opened'}") from error
+    except UnicodeDecodeError as error:
+        raise BadScript("", f"{name} cannot be read: it is not text in UTF-8") from error
+
+
+def refused(bad: BadScript) -> tuple[dict[str, Any], int]:
+    """What is printed for something that is no script, or could not be read, and the exit status."""
+    told = not_a_script(bad)
+    if not isinstance(bad, Unreadable):
+        return told, NO_SCRIPT
+    return {**told, "error": {**told["error"], "code": "unreadable"}}, FAILED
+
+
+def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
+    """The outcome of one script and its status."""
+    try:
+        text = text_of(name)
+    except BadScript as bad:
+        return refused(bad)
+    return replay(text)

@@ -1,0 +1,1 @@
+"""What the program needs of the operating system: folders, settings, one instance, screens, crashes."""

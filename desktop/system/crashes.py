@@ -1,0 +1,173 @@
+"""When something goes wrong that nobody foresaw: one dialog with a report to copy; a hard crash leaves a trace."""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import logging
+import os
+import platform
+import sys
+import traceback
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, TextIO
+
+from PySide6.QtCore import QSize, QThread
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
+
+from models.storage.errors import LibraryError
+from ui.services.window_state import open_at
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+
+if TYPE_CHECKING:
+    from models.library import Library
+
+LOG = logging.getLogger("turnwright")
+SCRIPT = "The fight, as a script for turnwright replay:"
+"""Stands over the fight in a report, which is read by those who mend the program."""
+_trace: list[TextIO] = []
+_shown: list[Report] = []
+"""The dialog that is open, if one is."""
+
+
+class Report(QDialog):
+    """The report of a fault, ready to be copied."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        words = Label(
+            self.tr(
+                "Turnwright met a fault of its own. Everything that was shown is saved; you can go on. "
+                "This report helps to mend it."
+            )
+        )
+        words.setWordWrap(True)
+        self.text = QPlainTextEdit(text)
+        self.text.setReadOnly(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        copy = buttons.addButton(self.tr("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        layout = stacked(self, margins=(16, 16, 16, 16))
+        layout.addWidget(words)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(buttons)
+        open_at(self, QSize(640, 420))
+
+    def add(self, text: str) -> None:
+        """Appends another report, unless it is there already: a fault in drawing comes again and again."""
+        if text not in self.text.toPlainText():
+            self.text.appendPlainText(f"\n{text}")
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(self.text.toPlainText())
+
+
+def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """The report of an exception."""
+    from importlib.metadata import version  # reading the metadata takes time that a start does not have
+
+    lines = "".join(traceback.format_exception(kind, error, trace))
+    return f"Turnwright {version('turnwright')} · Python {platform.python_version()} · {platform.platform()}\n\n{lines}"
+
+
+def watch(
+    trace_file: Path,
+    refused: Callable[[LibraryError], None] | None = None,
+    told_lost: Callable[[], bool] = lambda: False,
+    fight: Callable[[], str] = str,
+) -> None:
+    """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
+
+    What the library refuses is no fault of ours, wherever it is met: `refused` says it. Nor is what comes of reading a
+    file that has been written over: `told_lost` says so if that is it. `fight` is the open fight, for the report.
+    """
+    sys.excepthook = _show if refused is None else partial(_show, refused=refused, told_lost=told_lost, fight=fight)
+    try:
+        stream = trace_file.open("a", encoding="utf-8")
+    except OSError as error:
+        LOG.info("no trace of hard crashes can be kept: %s", error)
+        return
+    _trace.append(stream)
+    faulthandler.enable(stream)
+
+
+def _show(
+    kind: type[BaseException],
+    error: BaseException,
+    trace: TracebackType | None,
+    refused: Callable[[LibraryError], None] | None = None,
+    told_lost: Callable[[], bool] = lambda: False,
+    fight: Callable[[], str] = str,
+) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+        return
+    if isinstance(error, LibraryError) and refused is not None:
+        LOG.info("the library refused", exc_info=error)
+        refused(error)
+        return
+    if told_lost():
+        LOG.info("the library's file is another's", exc_info=error)
+        return
+    text = report_of(kind, error, trace)
+    LOG.error("%s", text)
+    application = QApplication.instance()
+    if isinstance(application, QApplication) and QThread.currentThread() is application.thread():
+        _open(text, application.activeWindow(), fight)
+
+
+def _open(text: str, parent: QWidget | None, fight: Callable[[], str] = str) -> None:
+    """Shows a report in the one dialog, kept until it is closed or its window goes; the fight is in it once."""
+    if _shown:
+        _shown[0].add(text)
+        return
+    report = Report("\n".join(filter(None, (text, _with_reason(fight)))), parent)
+    report.finished.connect(report.deleteLater)
+    report.destroyed.connect(_forget)
+    _shown.append(report)
+    report.open()
+
+
+def _with_reason(fight: Callable[[], str]) -> str:
+    """The fight; where it cannot be told either, that is part of the report."""
+    try:
+        return fight()
+    except Exception:  # noqa: BLE001  whatever has gone wrong already may go wrong here too
+        return f"The fight could not be told:\n{traceback.format_exc()}"
+
+
+def fight_in(library: Library | None) -> str:
+    """The fight that is open in a library, as a script that `turnwright replay` plays; empty where there is none."""
+    from ui.session.loader import as_script, reopened  # a start does not have the time for it
+
+    encounter = None if library is None else library.journals.last_open()
+    if library is None or encounter is None:
+        return ""
+    script = as_script(library.journals.load(encounter).script, reopened(library, encounter).service.journal)
+    return f"{SCRIPT}\n{json.dumps(script, ensure_ascii=False)}\n"
+
+
+def _forget() -> None:
+    _shown.clear()
+
+
+def offer(parent: QWidget | None, trace_file: Path, fight: Callable[[], str] = str) -> bool:
+    """Offers the trace that a hard crash has left, once, with the fight that was open; False if there is none."""
+    try:
+        text = trace_file.read_text("utf-8", errors="replace")
+    except OSError:
+        return False
+    if not text.strip():
+        return False
+    try:
+        os.truncate(trace_file, 0)
+    except OSError as error:
+        LOG.info("the trace of a hard crash cannot be emptied: %s", error)
+    _open(text, parent, fight)
+    return True

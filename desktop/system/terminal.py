@@ -1,0 +1,28 @@
+"""Prints what the command line says: an object a line for programs, a sentence for people.
+
+A terminal obeys some signs that nobody sees, and names in a stranger's files may hold them: none is printed.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from rules.text.sanitize import INWARD, harmless
+
+
+def print_row(row: Mapping[str, Any], *, compact: bool = False) -> None:
+    """Prints one object of JSON on a line of its own; what a terminal would obey, or is no UTF-8, becomes an escape."""
+    text = json.dumps(row, ensure_ascii=False, separators=(",", ":") if compact else None)
+    sys.stdout.buffer.write((INWARD.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text) + "\n").encode("utf-8"))
+    sys.stdout.buffer.flush()
+
+
+def say(sentence: object) -> None:
+    """Says a sentence on standard error if that is still open; bytes of file names that are no UTF-8 become escapes."""
+    words = str(sentence).encode("utf-8", "backslashreplace").decode("utf-8")
+    with suppress(OSError):
+        print(harmless(words), file=sys.stderr)  # noqa: T201

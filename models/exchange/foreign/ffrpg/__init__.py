@@ -1,0 +1,1 @@
+"""Stat blocks and monster files of FFRPG."""

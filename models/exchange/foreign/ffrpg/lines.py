@@ -1,0 +1,191 @@
+"""The lines of a stat block of FFRPG: statistics with their numbers, affinities, attacks with their codes."""
+
+from __future__ import annotations
+
+import re
+
+from models.exchange.foreign.ffrpg import translation
+from models.exchange.foreign.ffrpg.stat_block import Affinity, Block, Blow, list_of, placed, strikes
+from models.exchange.foreign.ffrpg.translation import category_in
+from models.exchange.foreign.text.spans import Understood
+from models.exchange.foreign.text.translated_text import Glossed
+from models.exchange.foreign.text.words import named
+
+Line = tuple[int, int]
+"""Where a line stands, without the blanks around it."""
+_BLANK = re.compile(r"\n[ \t]{0,99}\n")
+_LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
+_PART = re.compile(r"[^\s;\n](?:[^;\n]*[^\s;\n])?")
+"""An attack of several in one cell of a table."""
+_LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
+_LEVEL_BEHIND = re.compile(r"[ \t]{0,9}[,(–—-][ \t]{0,9}(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE)
+"""What parts a name from the level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`."""
+_TYPE = re.compile(r"(?:type|category|rank)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
+CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
+"""What may stand before a name."""
+_STAT = re.compile(
+    r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
+    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})"
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b))?[ \t]{0,9}[,;/]?[ \t]{0,9}",
+    re.IGNORECASE,
+)
+"""A statistic with its number; a pool may have what is left of it before its maximum: `HP 28/50`."""
+_AFFINITY = re.compile(
+    r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
+    r"|items?|inventory|reactions?(?:[ \t]abilit(?:y|ies))?"
+    r")(?:[ \t]*to)?)(?:[ \t]*[:=][ \t]*|(?<=[ \t]to)[ \t]+)(?=\S)",
+    re.IGNORECASE,
+)
+_NEXT_AFFINITY = re.compile(rf"[ \t]{{0,9}}[;|][ \t]{{0,9}}(?={_AFFINITY.pattern})", re.IGNORECASE)
+"""What parts two of them in one line: `Weak: Fire; Absorbs: Water`."""
+_NAME = (
+    r"(?:(?:weapons?|attacks?|abilit(?:y|ies)|spells?|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?)"
+    r"[ \t]{0,9}:[ \t]{0,9})?"
+    r"([^\n:(]{1,60}"
+)
+"""What stands before the name of an attack, and the name."""
+_HEALS = r"heals?|restores?|cures?|cura|sana|restaura"
+_SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
+_ATTACK = re.compile(
+    rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?"
+    rf"(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
+    r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)[,;]?[ \t]{0,9}",
+    re.IGNORECASE,
+)
+_ABILITY = re.compile(
+    rf"{_NAME}\((?:(?:fast|slow|magic)[ \t]{{0,9}}(?:,[a-z0-9 .,-]{{1,60}})?"
+    r"|(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})"
+    r"[ \t]{0,9}(?:,[a-z0-9 .,-]{1,60})?)\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
+    re.IGNORECASE,
+)
+_POOLS = ("hp", "mp")
+_NOT_A_LETTER = re.compile(r"[^a-z]")
+
+
+def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Block:
+    """The stat block of a stretch of a text; what was understood is told."""
+    all_lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
+    (first, *lines), greeting = _from_the_name(source, all_lines)
+    parted = _LEVEL_BEHIND.search(source.text, *first)
+    level = None if parted is None else (parted.end(), first[1])
+    first = first if parted is None else (first[0], parted.start())
+    made = Block(named(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
+    made.rest += [source.written(*line).strip() for line in greeting]
+    spans.append(Understood(*source.span(*first), "name"))
+    for line in ([] if level is None else [level]) + lines:
+        field = take(made, source, *line)
+        if field:
+            spans.append(Understood(*source.span(line[0], _taken_to(made, source, line[1], field)), field))
+        else:
+            made.rest.append(source.written(*line).strip())
+    return made
+
+
+def _taken_to(made: Block, source: Glossed, end: int, field: str) -> int:
+    """How far a line is understood: of an attack whose words tell more than goes on the sheet, its name and code."""
+    if field != "attacks" or not strikes({}, made.attacks[-1:]):
+        return end
+    known = end - len(made.attacks[-1].rest)
+    return known - len(source.text[:known]) + len(source.text[:known].rstrip(" \t:.,;"))
+
+
+def _from_the_name(source: Glossed, lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    """The lines of a block from the name on, and those before it.
+
+    What somebody says first stands by itself before an empty line; the name stands right over what is known.
+    """
+    scratch = Block("")
+    known = next((n for n, line in enumerate(lines) if n and take(scratch, source, *line)), 0)
+    at = known - 1
+    if at < 1 or not _BLANK.search(source.text, lines[at - 1][1], lines[at][0]):
+        return lines, []
+    if _BLANK.search(source.text, lines[at][1], lines[known][0]):
+        return lines, []
+    return lines[at:], lines[:at]
+
+
+def take(made: Block, source: Glossed, start: int, end: int) -> str:
+    """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
+    text = source.text
+    if found := _blow(text, start, end):
+        made.attacks.append(_as_blow(source, found, end))
+        return "attacks"
+    if found := _AFFINITY.match(text, start, end):
+        if behind := _NEXT_AFFINITY.search(text, found.end(), end):
+            told = {take(made, source, start, behind.start()), take(made, source, behind.end(), end)}
+            return max(told)
+        head, written = found[1].lower(), source.written(*found.span(1))
+        one = Affinity(head, written, text[found.end() : end], source.written(found.end(), end))
+        places = list_of(head)
+        if places in ("items", "reactions") and not placed(one, {}):
+            return ""
+        made.affinities.append(one)
+        return places if places in ("items", "reactions") else "affinities"
+    if found := _LEVEL.match(text, start, end):
+        if made.is_levelled:
+            return ""
+        made.level, made.is_levelled = int(found[1]), True
+        _rank(made, source, found.end(), end)
+        return "level"
+    if (found := _TYPE.match(text, start, end)) and not made.rank:
+        _rank(made, source, found.end(), end)
+        return "level"
+    stats = _stats(text, start, end)
+    if stats.keys() & made.stats.keys():
+        return ""
+    made.stats |= stats
+    if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
+        made.rest.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
+    return "stats" if stats else ""
+
+
+def _rank(made: Block, source: Glossed, start: int, end: int) -> None:
+    """What stands behind a level or in a line of its own: how high it ranks, and what it is."""
+    if told := source.written(start, end).strip():
+        made.rank = f"{made.rank} {source.text[start:end]}".strip()
+        made.written_rank = f"{made.written_rank} {told}".strip()
+        made.category = category_in(told) if source.is_other else ""
+
+
+def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
+    """An attack with its code, or an ability that tells its kind in a bracket."""
+    line = text[start:end]
+    found = _ATTACK.match(text, start, end) if "+" in line else None
+    return _ABILITY.match(text, start, end) if found is None and "(" in line else found
+
+
+def _as_blow(source: Glossed, found: re.Match[str], end: int) -> Blow:
+    parts = found.groupdict()
+    scale, die = parts.get("scale") or "", parts.get("die") or ""
+    name, written = (one.strip().rstrip(" :.,–—-") for one in (found[1], source.written(*found.span(1))))
+    told, rest = source.text[found.end() : end], source.written(found.end(), end).strip()
+    return Blow(name, written, scale, die, told, rest, heals=bool(parts.get("heals")))
+
+
+def _stats(text: str, start: int, end: int) -> dict[str, int]:
+    """The statistics of a line; nothing of one in which anything else stands."""
+    found: dict[str, int] = {}
+    while start < end:
+        pair = _STAT.match(text, start, end)
+        if pair is None:
+            return {}
+        name = _NOT_A_LETTER.sub("", pair[1].lower())
+        if pair[3] is not None and name not in _POOLS:
+            return {}
+        found[name] = int(re.sub("[.,]", "", pair[3] or pair[2]))
+        start = pair.end()
+    return found
+
+
+def blows_of(text: str) -> tuple[list[Blow], list[str]]:
+    """The attacks of a text that tells nothing else, and its lines that tell none."""
+    source = translation.glossed(text, _ATTACK)
+    found: list[Blow] = []
+    rest: list[str] = []
+    for line in _PART.finditer(source.text):
+        blow = _blow(source.text, *line.span())
+        if blow is None:
+            rest.append(source.written(*line.span()).strip())
+        else:
+            found.append(_as_blow(source, blow, line.end()))
+    return found, rest

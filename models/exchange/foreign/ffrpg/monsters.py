@@ -1,0 +1,310 @@
+"""Monsters of FFRPG as the monster maker and stat blocks in text have them: its formulas make the sheet."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from models.exchange.foreign.text.words import is_empty, prose, row, texts, whole
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Fate, FieldFate, Refused, Taken
+from models.storage.errors import MESSAGES, LibraryError
+from rules.sheets.schema import slug
+from rules.text.localized import Said, said
+
+SYSTEM = "ffrpg"
+_LEVELS = (1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99)
+_SCALES: Mapping[int, tuple[int, ...]] = {
+    6: (2, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20),
+    8: (2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 19, 21, 22, 23),
+    10: (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 16, 17, 20, 21, 22, 23, 24, 25, 26),
+    12: (2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 15, 17, 18, 19, 21, 23, 24, 25, 26, 27, 29),
+}
+"""FFRPG's damage codes of monsters by level and die."""
+_DICE: Mapping[int, tuple[int, ...]] = {
+    6: (1, 1, 1, 2, 3, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5),
+    8: (1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5),
+    10: (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5),
+    12: (1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5),
+}
+_RANKS = {"regular": (1, 1), "notorious": (2, 1.5), "boss": (4, 2), "endboss": (6, 3), "end boss": (6, 3)}
+LONG = {"strength": "str", "vitality": "vit", "agility": "agi", "speed": "spd", "magic": "mag", "spirit": "spr"}
+ELEMENTS = ("earth", "fire", "wind", "water", "lightning", "ice", "bio", "holy", "shadow")
+AFFINITIES = {"weak": "weak", "resist": "resist", "immun": "immune", "absorb": "absorb"}
+_CHANCES = (("commonItem", 50), ("uncommonItem", 26), ("rareItem", 17), ("veryRareItem", 7))
+_RIDERS = {"statustouch": 30, "statusstrike": 60, "statusattack": None}
+_MAKER = frozenset(
+    {
+        *("name", "category", "family", "level", "experience", "gil", "attributes", "hitPointBase", "magicPointBase"),
+        *("armorBase", "magicArmorBase", "actionAbilities", "movementAbilities", "supportAbilities", "type", "spells"),
+        *("monsterType", "hpBase", "mpBase", "mArmorBase", "movement", "attacks", "items", "location", "senses"),
+        *("intelligence", "reaction", "behavior", "frequency", "encounterSize", "jobAbilities", "reactionAbilities"),
+        *("fieldEffects", "bossAbilities", "size"),
+        *(key for key, _ in _CHANCES),
+        *LONG,
+    }
+)
+_TOLD = (
+    *("family", "location", "size", "intelligence", "reaction", "behavior", "frequency", "encounterSize", "senses"),
+    *("spells", "jobAbilities", "reactionAbilities", "fieldEffects", "bossAbilities"),
+)
+
+
+def derived(
+    level: int, stats: Mapping[str, int], rank: str, bases: tuple[float, float, float, float]
+) -> dict[str, int]:
+    """What the book works out for a monster of a level, with these attributes and Bases."""
+    at = {key: stats.get(key, 1) for key in LONG.values()}
+    points, magic = _RANKS.get(rank.lower(), (1, 1))
+    hit, mana, arm, marm = bases
+    return {
+        **at,
+        "hp": max(1, int(hit * at["vit"] * level * points)),
+        "mp": int(mana * at["spr"] * level * magic),
+        "acc": 80 + level + 2 * at["agi"],
+        "macc": 100 + level + 2 * at["mag"],
+        "dex": 50 + level + 2 * at["agi"],
+        "mnd": 50 + level + 2 * at["mag"],
+        "eva": level + at["spd"] + at["agi"],
+        "meva": level + at["mag"] + at["spr"],
+        "arm": int(arm * level + at["vit"] / 2),
+        "marm": int(marm * level + at["spr"] / 2),
+    }
+
+
+def code(level: int, faces: int) -> dict[str, Any]:
+    """The damage code of a monster's attack with a die."""
+    place = bisect_right(_LEVELS, level) - 1
+    die = faces if faces in _SCALES else 8
+    return {"scale": _SCALES[die][place], "die": f"{_DICE[die][place]}d{die}"}
+
+
+def _is_monster(value: Any) -> bool:
+    if not isinstance(value, Mapping):
+        return False
+    attributes = value.get("attributes", value)
+    return (
+        isinstance(attributes, Mapping) and {"strength", "vitality", "spirit"} <= attributes.keys() and "level" in value
+    )
+
+
+def _monsters(found: Any) -> list[Any]:
+    if isinstance(found, Mapping) and not _is_monster(found):
+        found = found.get("monsters", found)
+    if isinstance(found, Mapping):
+        return [found] if _is_monster(found) else list(found.values())
+    return found if isinstance(found, list) else []
+
+
+def _recognises(content: Content) -> bool:
+    return any(map(_is_monster, _monsters(content.maybe_json)[:20]))
+
+
+def _read(content: Content) -> Iterator[Taken | Refused]:
+    for one in _monsters(content.json):
+        if not _is_monster(one):
+            yield Refused.because(LibraryError("no_creature", name=content.name))
+        elif not prose(one.get("name", "x")):
+            yield Refused.because(LibraryError("nameless"))
+        else:
+            yield _taken(one, content.name)
+
+
+def _taken(one: Mapping[str, Any], file: str) -> Taken:
+    attributes = one.get("attributes", one)
+    level = max(1, min(whole(one.get("level")) or 1, 99))
+    stats = {short: max(0, min(whole(attributes.get(long)) or 1, 255)) for long, short in LONG.items()}
+    rank = texts(one.get("type") or one.get("monsterType") or "regular")
+    bases = tuple(
+        _base(one, names, usual)
+        for names, usual in (
+            (("hitPointBase", "hpBase"), 2.0),
+            (("magicPointBase", "mpBase"), 0.0),
+            (("armorBase",), 1.0),
+            (("magicArmorBase", "mArmorBase"), 1.0),
+        )
+    )
+    sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived(level, stats, rank, bases)}  # type: ignore[arg-type]
+    sheet |= {"xp": whole(one.get("experience")) or 0, "gil": whole(one.get("gil")) or 0}
+    notes = [f"{key}: {_told(one[key])}" for key in _TOLD if not is_empty(one.get(key)) and _told(one[key])]
+    fates = [FieldFate(key, Fate.KEPT, one.get(key), became(to)) for key, to in (("name", "name"), ("level", "level"))]
+    fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became(short)) for key, short in LONG.items()]
+    fates += [FieldFate(key, Fate.MAPPED, one[key], became(to)) for key, to in _DERIVED if key in one]
+    fates += [
+        FieldFate(key, Fate.MAPPED, one[key], said("import-noted", MESSAGES))
+        for key in _TOLD
+        if not is_empty(one.get(key))
+    ]
+    fates += [
+        FieldFate(str(key), Fate.DROPPED, prose(value)[:80], said("import-dropped", MESSAGES))
+        for key, value in one.items()
+        if key not in _MAKER and not is_empty(value)
+    ]
+    _attacks(sheet, row(one.get("actionAbilities") or one.get("attacks")), level, notes, fates)
+    _supports(sheet, row(one.get("supportAbilities")), notes, fates)
+    _movement(sheet, one, notes)
+    _drops(sheet, one)
+    name = prose(one.get("name")) or file.rpartition(".")[0] or file
+    return Taken(
+        name,
+        SYSTEM,
+        sheet,
+        level=level,
+        kind=prose(one.get("category")),
+        notes="\n".join(notes),
+        fields=tuple(fates),
+        lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
+    )
+
+
+_DERIVED = (
+    *(("type", "hp, mp"), ("hitPointBase", "hp"), ("hpBase", "hp"), ("magicPointBase", "mp"), ("mpBase", "mp")),
+    *(("armorBase", "arm"), ("magicArmorBase", "marm"), ("mArmorBase", "marm"), ("experience", "xp"), ("gil", "gil")),
+    *(("category", "kind"), ("movementAbilities", "move_water, auto_status")),
+)
+
+
+@lru_cache(maxsize=64)
+def became(fields: str) -> Said:
+    """That something has become these fields."""
+    return said("import-became", MESSAGES, fields=fields)
+
+
+def _base(one: Mapping[str, Any], names: tuple[str, ...], usual: float) -> float:
+    for name in names:
+        value = one.get(name)
+        try:
+            if value is not None and not isinstance(value, bool):
+                return max(0.0, min(float(value), 99.0))
+        except (TypeError, ValueError, OverflowError):
+            continue
+    return usual
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {texts(one)}" for key, one in value.items() if one not in (0, "", None))
+    return ", ".join(_named(one) for one in row(value))
+
+
+def _named(value: Any) -> str:
+    return texts(value.get("name")) if isinstance(value, Mapping) and value.get("name") else texts(value)
+
+
+def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[str], fates: list[FieldFate]) -> None:
+    taken: set[str] = set()
+    for number, one in enumerate(attacks):
+        if not isinstance(one, Mapping) or not prose(one.get("name")):
+            continue
+        place, name = f"actionAbilities[{number}]", prose(one["name"])
+        faces = whole(str(one.get("damageDie", "")).lstrip("dD"))
+        magical = str(one.get("toHitStat") or one.get("toHit") or "").lower().startswith("m")
+        element = next(
+            (
+                one_
+                for one_ in (texts(one.get("damageType")).lower(), texts(one.get("element")).lower())
+                if one_ in ELEMENTS
+            ),
+            None,
+        )
+        attribute = LONG.get(texts(one.get("attribute")).lower(), "mag" if magical else "str")
+        weapon: dict[str, Any] = {
+            "id": own_id(slug(name) or "attack", taken),
+            "name": name,
+            "attribute": attribute,
+            **(code(level, faces) if faces else {"scale": 0, "die": "d6"}),
+            "type": "magical" if magical else "physical",
+            "range": "melee",
+        }
+        if magical:
+            weapon["acc"] = sheet["macc"]
+        if element:
+            weapon["element"] = element
+        if str(one.get("damageReduction") or one.get("toBlock") or "").lower().startswith("m"):
+            weapon["defence"] = "marm"
+        if (whole(one.get("range")) or 1) > 1:
+            weapon["range"] = "ranged"
+        if (whole(one.get("areaOfEffect")) or 1) > 1:
+            weapon["target"] = "group"
+        left = [rider for rider in row(one.get("modifiers")) if not _rides(weapon, rider)]
+        notes += [f"{name}: {_told(rider)}" for rider in left]
+        sheet.setdefault("weapons", []).append(weapon)
+        fates.append(FieldFate(place, Fate.MAPPED, name, became("weapons")))
+
+
+def _rides(weapon: dict[str, Any], rider: Any) -> bool:
+    if not isinstance(rider, Mapping):
+        return False
+    from rules.ffrpg.statuses.catalogue import STATUSES
+
+    what, kind = (
+        texts(rider.get("name")).lower(),
+        texts(rider.get("type") or rider.get("status")).lower().replace(" ", "_"),
+    )
+    if what in _RIDERS and kind in STATUSES:
+        chance = _RIDERS[what]
+        effect: dict[str, Any] = {"status": kind}
+        if chance is not None:
+            effect["cos"] = {"flat": chance}
+        weapon.setdefault("effects", []).append(effect)
+        return True
+    if what == "ranged":
+        weapon["range"] = "ranged"
+        return True
+    if what == "group":
+        weapon["target"] = "group"
+        return True
+    return False
+
+
+def own_id(wanted: str, taken: set[str]) -> str:
+    """The id, or with a number behind it where it is taken; taken it is afterwards."""
+    own, count = wanted, 2
+    while own in taken:
+        own, count = f"{wanted}-{count}", count + 1
+    taken.add(own)
+    return own
+
+
+def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fates: list[FieldFate]) -> None:
+    for number, one in enumerate(supports):
+        name = _named(one).lower()
+        element = texts(one.get("element")).lower() if isinstance(one, Mapping) else ""
+        word = next((affinity for start, affinity in AFFINITIES.items() if start in name), None)
+        place = f"supportAbilities[{number}]"
+        if word and element in ELEMENTS:
+            sheet.setdefault("elements", {})[element] = word
+            fates.append(FieldFate(place, Fate.MAPPED, _named(one), became("elements")))
+        else:
+            notes.append(_told(one))
+            fates.append(FieldFate(place, Fate.MAPPED, _named(one), said("import-noted", MESSAGES)))
+
+
+def _movement(sheet: dict[str, Any], one: Mapping[str, Any], notes: list[str]) -> None:
+    ways = [texts(way).lower() for way in row(one.get("movementAbilities"))]
+    ticked = row(one.get("movement"))
+    ways += [
+        way
+        for way, on in zip(("burrow", "flight", "float", "ground", "teleport", "water"), ticked, strict=False)
+        if on is True
+    ]
+    for way in ways:
+        if "water" in way:
+            sheet["move_water"] = True
+        elif "flight" in way or "float" in way:
+            sheet.setdefault("auto_status", []).append("flight" if "flight" in way else "float")
+        elif "ground" not in way:
+            notes.append(f"movement: {way}")
+
+
+def _drops(sheet: dict[str, Any], one: Mapping[str, Any]) -> None:
+    kept = row(one.get("items"))
+    for number, (key, chance) in enumerate(_CHANCES):
+        item = prose(one.get(key) or (kept[number] if number < len(kept) else ""))
+        if item:
+            sheet.setdefault("drops", []).append({"item": slug(item) or item, "chance": chance})
+
+
+READER = Reader("ffrpg-monster-maker", "creatures", _recognises, _read)

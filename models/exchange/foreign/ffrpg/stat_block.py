@@ -1,0 +1,438 @@
+"""A monster of FFRPG of its stat block in text: what stands there, and by the book's formulas what does not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
+from models.exchange.foreign.text.words import parts, whole
+from models.exchange.records.report import Fate, FieldFate, Taken
+from models.storage.errors import MESSAGES, LibraryError
+from rules.sheets.schema import slug
+from rules.text.localized import said
+
+_CATEGORIES = (
+    *("abnormal", "aerial", "amorph", "aquan", "arcana", "beast", "construct"),
+    *("dragon", "fiend", "humanoid", "insect", "lizard", "plant", "undead"),
+)
+
+
+class Affinity(NamedTuple):
+    """A line of elements or statuses: what it is called and what stands there, as it is read and as it is written."""
+
+    head: str
+    written_head: str
+    text: str
+    written: str
+
+
+class Blow(NamedTuple):
+    """A line of an attack, its name and what stands behind its code as they are read and as they are written.
+
+    An Ability that tells its kind behind its name may have no code: then `scale` and `die` are empty.
+    """
+
+    name: str
+    written_name: str
+    scale: str
+    die: str
+    rest: str
+    written: str
+    heals: bool = False
+    """Whether the code restores."""
+
+
+@dataclass(slots=True)
+class Block:
+    """A stat block in text, in its parts."""
+
+    name: str
+    level: int = 1
+    is_levelled: bool = False
+    """Whether a line has said its level."""
+    rank: str = ""
+    """What stands behind the level."""
+    written_rank: str = ""
+    stats: dict[str, int] = field(default_factory=dict)
+    category: str = ""
+    """In the words of its own language; empty: it is told in English."""
+    affinities: list[Affinity] = field(default_factory=list)
+    attacks: list[Blow] = field(default_factory=list)
+    rest: list[str] = field(default_factory=list)
+
+
+def completed(given: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
+    """A monster's sheet with what the book works out for it where nothing is said, wherever the numbers come from.
+
+    A monster has no Critical Hits unless it is said that it has.
+    """
+    level = given.get("level") if isinstance(given.get("level"), int) else 1
+    level = max(1, min(level or 1, 99))
+    known = {key: value for key in LONG.values() if isinstance(value := given.get(key), int)}
+    worked_out = derived(level, known, rank, (2.0, 0.0, 1.0, 1.0))
+    return {"level": level, "kind": "npc", "crit": 0, **worked_out, "xp": 0, "gil": 0, **given}
+
+
+def left_to_the_book(given: Mapping[str, Any]) -> list[str]:
+    """The numbers that are worked out where these are given."""
+    return sorted(set(_KEPT) - given.keys() - {"mp"})
+
+
+def of_block(block: Block) -> Taken:
+    """A monster of a stat block in text: what stands there, and by the book's formulas what does not."""
+    stats = {LONG.get(key, key): value for key, value in block.stats.items()}
+    rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
+    said_of = {key: value for key, value in stats.items() if key in _KEPT}
+    if not block.name or not ({"hp", "vit"} & said_of.keys()):
+        raise LibraryError("no_block", name=block.name[:40])
+    sheet = completed({"level": max(1, min(block.level, 99)), **said_of}, rank)
+    level = sheet["level"]
+    sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
+    sheet["hp"] = max(1, sheet["hp"])
+    notes, unplaced = list(block.rest), list[str]()
+    if _RANK.sub("", block.rank).strip(" ,;:.()"):
+        notes.insert(0, block.written_rank)
+    for one in block.affinities:
+        if one.head.startswith("drop"):
+            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(one))
+            continue
+        there = placed(one, sheet)
+        left = [written for number, (_, written) in enumerate(_things(one)) if number not in there]
+        if left:
+            notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
+            unplaced.append(notes[-1])
+    untaken = strikes(sheet, block.attacks)
+    notes += untaken
+    kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
+    guessed = left_to_the_book(said_of)
+    fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
+    fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
+    fates += [
+        FieldFate(one.written_name, Fate.MAPPED, f"{one.scale} {one.die}".strip(), became("weapons"))
+        for one in block.attacks
+    ]
+    fates += [
+        FieldFate(one.written_head, Fate.MAPPED, one.written, became(list_of(one.head))) for one in block.affinities
+    ]
+    fates += [
+        FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES))
+        for text in (*block.rest, *unplaced, *untaken)
+    ]
+    return Taken(
+        block.name,
+        SYSTEM,
+        sheet,
+        level=level,
+        kind=kind,
+        notes="\n".join(filter(None, notes)),
+        fields=tuple(fates),
+        lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
+    )
+
+
+def strikes(sheet: dict[str, Any], blows: Iterable[Blow]) -> list[str]:
+    """Puts attacks on a sheet; gives what of them it has no place for."""
+    taken: set[str] = {row["id"] for key in ("weapons", "abilities") for row in sheet.get(key, ())}
+    notes = []
+    for blow in blows:
+        name, kind, read, written = _in_bracket(blow)
+        rest = _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
+        if _REST.sub("", rest).strip(" ,;:.()/"):
+            notes.append(f"{name}: {written}")
+    return notes
+
+
+_RANK = re.compile(rf"\b(?:regular|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
+"""All behind a level that the sheet and the list tell."""
+_KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
+_KIND = re.compile(r"\s{0,9}\((fast|slow|magic)\b\s{0,9},?([^()]{0,120})\)\s{0,9}$", re.IGNORECASE)
+"""What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
+_COSTS = re.compile(
+    r"\s{0,9}\(([^()]{0,120}\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]{0,120})\)\s{0,9}$", re.IGNORECASE
+)
+"""The same without its kind: `Fire (8 MP, CT 8)`."""
+_BRACKET = re.compile(r"\s{0,9}\([^(),]{0,120},?\s{0,9}([^()]{0,120})\)\s{0,9}$")
+"""The same as it is written, in any language."""
+_ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
+_REST = re.compile(
+    rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
+    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b",
+    re.IGNORECASE,
+)
+_EITHER = re.compile(r"\bsingle ?(?:/|or) ?group\b")
+_PHYSICAL = re.compile(r"\bphysical\b|(?<!\bm\.)(?<!\bm\. )\barm(?:ou?r)?\b")
+_DROP = re.compile(
+    r"(?:(?P<before>\d{1,2}) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2}))?"
+    r"(?:[ ,:]{0,3}\(?(?P<chance>\d{1,3}) ?%\)?)?"
+)
+"""One thing that is dropped: `Potion 50%`, `2 x Tonic (10%)`."""
+_REVIVES = re.compile(
+    r"\brevives? (?:one |somebody )?(?:with |to |at )?(\d{1,3}) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
+)
+
+
+def _things(one: Affinity) -> list[tuple[str, str]]:
+    """The things of such a line, as they are read and as they are written."""
+    return list(zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False))
+
+
+def placed(one: Affinity, sheet: dict[str, Any]) -> set[int]:
+    """Put the things of such a line on a sheet; the places in the line of those for which there is a place on it."""
+    take = _taker(one.head)
+    return {
+        number
+        for number, (word, written) in enumerate(_things(one))
+        if take(sheet, word.strip(" ."), written.strip(" ."))
+    }
+
+
+_COUNTED = re.compile(
+    r"(?:(?P<before>\d{1,2}) ?[x×]? )?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2})| ?\((?P<many>\d{1,2})\))?"
+)
+"""Something that one carries, and how many: `2 Potions`, `Ether x3`, `Remedy (2)`."""
+_REACTION = re.compile(r"(?P<name>[^()]{1,60}?)\s{0,9}(?:\((?P<when>[^()]{1,80})\)|:\s{0,9}(?P<said>.{1,80}))")
+_CHANCE = re.compile(r"\b(\d{1,3}) ?%")
+_MISSES = re.compile(r"\bmiss(?:es|ed)?\b", re.IGNORECASE)
+_HITS = re.compile(r"\b(?:hits?|struck|damaged?)\b", re.IGNORECASE)
+_ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
+_REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
+
+
+def list_of(head: str) -> str:
+    """The lists of the sheet in which what stands behind a head goes."""
+    if head.startswith(("item", "inventory")):
+        return "items"
+    return "reactions" if head.startswith("reaction") else "drops" if head.startswith("drop") else "elements, immune"
+
+
+def _taker(head: str) -> Callable[[dict[str, Any], str, str], bool]:
+    """What puts one of the things behind a head on a sheet, as it is read and as it is written: whether it could."""
+    places = list_of(head)
+    if places == "items":
+        return _item
+    return _reaction if places == "reactions" else lambda sheet, word, _: _affinity(sheet, head, word.lower())
+
+
+def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
+    """An item that the edition has, one or several."""
+    from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
+
+    known = {slug(str(row["name"])): row for row in ROW_TEMPLATES["items"]}
+    found = _COUNTED.fullmatch(word)
+    if found is None:
+        return False
+    name = slug(found["item"])
+    row = known.get(name) or known.get(name.removesuffix("s"))
+    if row is None:
+        return False
+    rows: list[dict[str, Any]] = sheet.setdefault("items", [])
+    count = int(found["before"] or found["behind"] or found["many"] or 1)
+    there = next((one for one in rows if one["id"] == row["id"]), None)
+    if there is not None:
+        there["qty"] += count
+    elif count:
+        rows.append({**row, "qty": count})
+    return bool(count)
+
+
+def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
+    """A Reaction Ability that says what brings it about: `Riposte (a Melee hit, 40 %)`."""
+    found, told = _REACTION.fullmatch(word), _REACTION.fullmatch(written)
+    if found is None or told is None:
+        return False
+    when = found["when"] or found["said"]
+    kinds = [kind for kind, words in (("missed", _MISSES), ("hit", _HITS)) if words.search(when)]
+    if not kinds and _ATTACKS.search(when):
+        kinds = ["attacked"]
+    reach = {one.lower() for one in _REACH.findall(when)}
+    chance = _CHANCE.search(when)
+    if len(kinds) != 1 or len(reach) > 1 or (kinds == ["missed"] and reach):
+        return False
+    if chance is not None and not 1 <= int(chance[1]) <= 100:
+        return False
+    rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
+    name = told["name"].strip()
+    row = {"id": own_id(slug(name) or "reaction", {one["id"] for one in rows}), "name": name}
+    row["trigger"] = "_".join((*kinds, *reach))
+    rows.append(row | ({"cos": int(chance[1])} if chance else {}))
+    return True
+
+
+def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
+    from rules.ffrpg.statuses.catalogue import IMMUNITIES
+
+    affinity = next((one for start, one in AFFINITIES.items() if head.startswith(start)), None)
+    if affinity and word in ELEMENTS:
+        sheet.setdefault("elements", {})[word] = affinity
+        return True
+    status = word.replace(" ", "_")
+    if "immun" in head and status in IMMUNITIES:
+        sheet.setdefault("immune", []).append(status)
+        return True
+    return False
+
+
+def _drop(written: str) -> dict[str, Any]:
+    """One of the things that a line of drops names, with how many and how often."""
+    found = _DROP.fullmatch(written.strip(" ."))
+    if found is None:
+        return {"item": written.strip()[:60]}
+    row: dict[str, Any] = {"item": found["item"].strip()}
+    if count := int(found["before"] or found["behind"] or 0):
+        row["qty"] = count
+    if 1 <= int(found["chance"] or 0) <= 100:
+        row["chance"] = int(found["chance"])
+    return row
+
+
+_PERCENT = r"(?P<{name}>100|[1-9]\d?) ?%"
+_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?(?:cos:? )?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%])"
+"""A chance behind what it is of: `inflicts Poison, 60%`, `Poison (60 %)`."""
+_CHANCE_OF = rf"\b(?:cos:? )?{_PERCENT.format(name='before')}(?: cos)?(?: chance)? (?:of |to |for )"
+_PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
+_CLAUSE = re.compile(r"(?<=[.;]) ")
+_AND_MORE = re.compile(r"[ ,/&]{1,3}(?:(?:and|or) )?")
+"""What joins two statuses of which one chance may be told."""
+_COS = re.compile(
+    r"(?P<cos>\bcos ?[:=]? ?)?(?:(?P<magic>\bm\. ?acc|\bmacc)|(?P<acc>(?<!m\.)(?<!m\. )\bacc))\b"
+    r"(?: ?(?P<sign>[-+−–]) ?(?P<mod>\d{1,3}))?"
+    r"(?:,? ?(?P<against>vs\.?|against|[-−–]) ?(?:m\. ?eva|meva|eva)(?:sion)?\b)?"
+)
+"""What an Ability's chance to hit is worked out of: `M. ACC vs M. EVA`, `CoS: M. ACC − 50 − M. EVA`."""
+_FLAT = re.compile(rf"\bcos ?[:=]? ?{_PERCENT.format(name='share')}")
+
+
+@cache
+def _put_on() -> tuple[dict[str, str], re.Pattern[str]]:
+    """The statuses by their labels, and what puts one on: by a verb, or by a chance alone."""
+    from rules.ffrpg.statuses.catalogue import STATUSES
+
+    ids = {row.label.lower(): row.id for row in STATUSES.values()}
+    label = f"(?P<status>{'|'.join(re.escape(one) for one in sorted(ids, key=len, reverse=True))})"
+    timer = r"\b(?: ?\((?P<timer>\d{1,2})\))?"
+    return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
+
+
+def _effects(low: str) -> tuple[list[dict[str, Any]], str]:
+    """What a blow or an ability does beside its code by its words, and what of them tells something else.
+
+    Where a chance is told of which it is not known what it is of, nothing is taken of what stands together with it.
+    """
+    found: list[dict[str, Any]] = []
+    left = []
+    for clause in _CLAUSE.split(low):
+        effects, rest = _effects_in(clause)
+        is_clear = "%" not in rest
+        found += effects if is_clear else []
+        left.append(rest if is_clear else clause)
+    return found, " ".join(left)
+
+
+def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
+    ids, puts = _put_on()
+    found: list[dict[str, Any]] = [
+        {"revive": {"pct": int(one[1])}} for one in _REVIVES.finditer(clause) if 1 <= int(one[1]) <= 100
+    ]
+    clause = _REVIVES.sub("", clause)
+    rest, at, chance = "", 0, ""
+    for one in puts.finditer(clause):
+        is_alone = not one["before"] and not one["verb"]
+        is_joined = bool(found) and not chance and _AND_MORE.fullmatch(clause, at, one.start()) is not None
+        if (is_alone and (is_joined or not one["behind"])) or (one["before"] and one["behind"]):
+            continue
+        chance = one["before"] or one["behind"] or ""
+        effect: dict[str, Any] = {"status": ids[one["status"]]}
+        effect |= {"timer": int(one["timer"])} if int(one["timer"] or 0) else {}
+        found.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
+        rest, at = rest + clause[at : one.start()], one.end()
+    return found, rest + clause[at:]
+
+
+def _hit(low: str) -> tuple[dict[str, Any], str]:
+    """The chance to hit that is told of an Ability, and the text without it; none: it is the book's."""
+    if flat := _FLAT.search(low):
+        return {"hit": {"flat": int(flat["share"])}}, low[: flat.start()] + low[flat.end() :]
+    told = _COS.search(low)
+    if told is None or not (told["cos"] or told["magic"] or told["against"]):
+        return {}, low
+    hit: dict[str, Any] = {"stat": "macc" if told["magic"] else "acc"}
+    if told["mod"]:
+        hit["mod"] = int(told["mod"]) * (1 if told["sign"] == "+" else -1)
+    hit["vs"] = "meva" if told["magic"] else "eva"
+    return {"hit": hit}, low[: told.start()] + low[told.end() :]
+
+
+def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
+    """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
+    costs, told_costs = _COSTS.search(blow.name), _COSTS.search(blow.written_name)
+    if costs is not None and told_costs is not None and _KIND.search(blow.name) is None:
+        in_english, in_words = (
+            ", ".join(filter(None, two)) for two in ((costs[1], blow.rest), (told_costs[1], blow.written))
+        )
+        return blow.written_name[: told_costs.start()].strip(), "", in_english, in_words
+    found, written = _KIND.search(blow.name), _BRACKET.search(blow.written_name)
+    if found is None or written is None:
+        return blow.written_name, "", blow.rest, blow.written
+    read, told = (", ".join(filter(None, two)) for two in ((found[2], blow.rest), (written[1], blow.written)))
+    return blow.written_name[: written.start()], found[1].lower(), read, told
+
+
+def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, told: str) -> str:
+    """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`. Gives what is still to be told.
+
+    What costs MP and is no blow of the body is a Spell, whether or not M. ARM is named.
+    """
+    low = told.lower()
+    charge, cost = _number(low, "ct"), _number(low, "mp")
+    is_spell = bool(cost) and not kind and not _PHYSICAL.search(low) and (not blow.scale or "mag" in blow.scale.lower())
+    magical = kind == "magic" or is_spell or "m. arm" in low or "m.arm" in low or "magical" in low
+    damage = _damage(blow, low, magical) if blow.scale else {}
+    target = "single_group" if _EITHER.search(low) else "group" if "group" in low else "single"
+    effects, rest = _effects(low)
+    does = {"effects": effects} if effects else {}
+    if kind or charge or cost or blow.heals or "m. acc" in low or "m.acc" in low or "macc" in low:
+        usual = "magic" if cost and (magical or blow.heals) else "slow" if charge else "fast"
+        hit, rest = _hit(rest)
+        ability: dict[str, Any] = {"id": id, "name": name, "type": kind or usual, "target": target}
+        if blow.heals:
+            ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
+        elif damage:
+            ability["damage"] = damage
+        ability |= hit | does
+        ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
+        sheet.setdefault("abilities", []).append(ability)
+        return rest
+    far = "ranged" in low
+    sheet.setdefault("weapons", []).append(
+        {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target, **does}
+    )
+    return rest
+
+
+def _number(told: str, unit: str) -> int | None:
+    """What something costs: `MP 8`, `8 MP`."""
+    found = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", told)
+    return int(found[1] or found[2]) if found else None
+
+
+def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
+    """What a blow's code says, and the element named behind it."""
+    attribute = re.search(r"str|vit|agi|spd|mag|spr", blow.scale.lower())
+    rolled = re.search(r"\d{0,2}d\d{1,3}", blow.die.lower())
+    more = re.search(r"d\d+\s*([+-]\s*\d+)", blow.die.lower())
+    damage: dict[str, Any] = {
+        "scale": min(whole(blow.scale) or 1, 99),
+        "attribute": attribute[0] if attribute else "str",
+        "die": rolled[0] if rolled else "d6",
+    }
+    if more:
+        damage["bonus"] = int(more[1].replace(" ", ""))
+    damage["type"] = "magical" if magical else "physical"
+    named = set(_ELEMENT.findall(low))
+    if named:
+        damage["element"] = next(one for one in ELEMENTS if one in named)
+    return damage

@@ -1,0 +1,212 @@
+"""The lines of stat blocks of the fifth edition: each is known by its first word, or goes on with the one before."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+from models.exchange.foreign.fifth.ability_scores import BEGINS, scores_at
+from models.exchange.records.neutral_creature import Section
+
+What = Literal["title", "kind", "scores", "head", "section", "entry", "text"]
+
+
+class Part(NamedTuple):
+    """A line of a text or a part of one, its place, and what it is."""
+
+    what: What
+    text: str
+    start: int
+    end: int
+
+
+Paragraph = list[Part]
+"""A line that says what it is, and what goes on in it."""
+
+SECTIONS: dict[str, Section] = {
+    "traits": "trait",
+    "actions": "action",
+    "bonus actions": "bonus",
+    "reactions": "reaction",
+    "legendary actions": "legendary",
+    "mythic actions": "mythic",
+    "lair actions": "lair",
+    "regional effects": "regional",
+    "features": "trait",
+    "special abilities": "trait",
+    "special traits": "trait",
+}
+_SIZES = frozenset(("tiny", "small", "medium", "large", "huge", "gargantuan"))
+_TYPES = (
+    "aberration|beast|celestial|construct|dragon|elemental|fey|fiend|giant|humanoid|monstrosity|ooze|plant|undead|swarm"
+)
+_KIND = re.compile(rf"\w+\b[^\n.,]{{0,30}}\b(?:{_TYPES})[^\n.]{{0,80}}(?=\n|$)", re.IGNORECASE)
+_LABELS = (
+    *("Armor Class", "AC", "Hit Points", "HP", "Speed", "Saving Throws", "Skills", "Vulnerabilities", "Resistances"),
+    *("Immunities", "Damage Vulnerabilities", "Damage Resistances", "Damage Immunities", "Condition Immunities"),
+    *("Senses", "Languages"),
+)
+"""What may also be written in capitals."""
+_AS_WRITTEN = ("Saves", "Challenge Rating", "Challenge", "CHALLENGE", "CR", "Proficiency Bonus", "Initiative", "Gear")
+_ALSO_NAMES = ("Habitat", "Treasure")
+"""Labels with which the name of a trait may begin."""
+_HEADS = (*_LABELS, *(label.upper() for label in _LABELS), *_AS_WRITTEN, *_ALSO_NAMES)
+_HEAD = re.compile(rf"(?:{'|'.join(dict.fromkeys(_HEADS))})\b(?![ \t]*\.)[ \t]*:?")
+_BEGINS_HEAD = frozenset(label.partition(" ")[0] for label in _HEADS)
+END = "\x03"
+"""Stands alone in a line behind which no stat block goes on."""
+NAME_ENDS = "\x02"
+"""Stands behind the name of a trait or an action that is known by more than its letters."""
+_NAME = (
+    r"(?:Variant: )?[A-Z][\w'’-]*"
+    r"(?:[ \t]+(?:[A-Z][\w'’-]*|of|the|and|in|to|a|an|or|with|from|for|on|at|\d[\w\/-]*|\([^()\n]{1,60}\)))*"
+    r"[ \t]*(?:\([^()\n]{1,60}\))?"
+)
+_ENTRY = re.compile(rf"[^\n{NAME_ENDS}]{{1,140}}{NAME_ENDS}|{_NAME}\.(?=[ \t\n]|$)")
+_ENTRY_BY_COLON = re.compile(rf"{_NAME}:(?=[ \t]+[^\s])")
+_STRIKES = re.compile(r"[ \t]*(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b")
+_ENTRY_THAT_ACTS = re.compile(
+    r"[A-Z][^\n.:()]{0,60}(?:[.:](?=[ \t]{1,9}(?:(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b|[A-Z][a-z]+ Saving Throw:))"
+    r"|\((?:Recharge|Costs|\d{1,2}/)[^()\n]{1,40}\)[.:](?=[ \t]))"
+)
+"""A name whose words are not written large: what stands behind it, or in its bracket, says that it is one."""
+_MULTIATTACK = re.compile(r"Multiattack\b")
+_NO_NAME = re.compile(
+    r"(?:Melee|Ranged)\b.*|.*\b(?:Saving Throw|Failure|Failures|Success|Uses)|(?:Hit|Miss|Trigger|Response|At Will|DC"
+    r"|Cantrips|Recharge|Source|Constant)\b.*"
+)
+"""What stands before a colon in the middle of an action, and in lists of spells."""
+_INNER_HEAD = re.compile(r"\b(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed|Challenge|CR)\b(?=:?[ \t]+[+-]?\d)")
+"""Labels that newer books and pages without lines write behind others."""
+_IN_NUMBERS = ("armor class", "ac", "initiative", "hit points", "hp", "speed", "challenge", "cr")
+_LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
+_WORD = re.compile(r"\w+")
+_LONGEST_TITLE = 120
+_OWN = frozenset(("head", "scores"))
+
+
+class Page(NamedTuple):
+    """The stat blocks of a text, each with its paragraphs, and the lines that belong to none."""
+
+    blocks: list[list[Paragraph]]
+    outside: list[Part]
+
+
+def is_label(name: str) -> bool:
+    """Whether it is what a line of numbers is called."""
+    return _HEAD.fullmatch(name) is not None
+
+
+def begins_line(text: str, start: int, end: int) -> bool:
+    """Whether a line of a stat block begins there: a label, or a name that a colon or what it does tells for one."""
+    return any(one.match(text, start, end) for one in (_HEAD, _ENTRY_BY_COLON, _ENTRY_THAT_ACTS, _MULTIATTACK))
+
+
+def may_be_called(name: str) -> bool:
+    """Whether a trait or an action may be called so, where nothing but a colon behind it says that it is a name."""
+    return name[:1].isupper() and not _NO_NAME.fullmatch(name) and name[:3].lower() not in BEGINS
+
+
+def page_of(text: str) -> Page:
+    """The stat blocks of a text: one begins with the line before that of a kind."""
+    lines = [found.span() for found in _LINE.finditer(text)]
+    kinds = [*(_is_kind(text, start) for start, _ in lines), False]
+    armoured = [*(_is_armour(text, start) for start, _ in lines), False]
+    page = Page([], [])
+    done = 0
+    is_open = colons = False
+    for number, (start, end) in enumerate(lines):
+        if start < done:
+            continue
+        line = text[start:end]
+        begins = kinds[number + 1] or (armoured[number + 1] and not is_open)
+        if line == END:
+            is_open = False
+        elif is_open and kinds[number] and [len(one) for one in page.blocks[-1]] == [1]:
+            page.blocks[-1].append([Part("kind", line, start, end)])
+        elif (begins and end - start <= _LONGEST_TITLE) or not page.blocks:
+            _give_back(page)
+            page.blocks.append([[Part("title", line, start, end)]])
+            is_open, colons = True, False
+        elif is_open:
+            found = _paragraphs(text, start, end, colons)
+            colons = colons or (found[0][0].what == "head" and found[0][0].text.endswith(":"))
+            done = found[-1][-1].end
+            if found[0][0].what == "text":
+                page.blocks[-1][-1] += found.pop(0)
+            page.blocks[-1].extend(found)
+        else:
+            page.outside.append(Part("text", line, start, end))
+    _give_back(page)
+    return page
+
+
+def _give_back(page: Page) -> None:
+    """A block in which nothing of one stands is text before the next one, or goes on with the one before it."""
+    if not page.blocks or any(one[0].what in _OWN for one in page.blocks[-1]):
+        return
+    if len(page.blocks) > 1:
+        title, *rest = page.blocks.pop()
+        page.blocks[-1][-1] += [part._replace(what="text") for part in title]
+        page.blocks[-1].extend(rest)
+    else:
+        page.outside.extend(part for one in page.blocks.pop() for part in one)
+
+
+def _is_kind(text: str, start: int) -> bool:
+    word = _WORD.match(text, start)
+    return word is not None and word[0].lower() in _SIZES and _KIND.match(text, start) is not None
+
+
+def _is_armour(text: str, start: int) -> bool:
+    return text.startswith(("Armor Class", "ARMOR CLASS", "AC "), start)
+
+
+def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph]:
+    """What a line is known to be by its first word, and what stands behind that; another label begins another."""
+    line = text[start:end]
+    what, last = _begun(text, start, line, colons)
+    if what in ("section", "text"):
+        return [[Part(what, line, start, end)]]
+    first = Part(what, text[start:last], start, last)
+    if last > end:
+        # Scores may stand in several lines.
+        end = text.find("\n", last) if "\n" in text[last:] else len(text)
+    inner = None
+    if what == "head" and first.text.strip(" \t:").lower() in _IN_NUMBERS:
+        inner = _INNER_HEAD.search(text, last, end)
+    rest = _LINE.search(text, last, inner.start() if inner else end)
+    if what == "scores":
+        return [[first], *(_paragraphs(text, *rest.span(), colons) if rest else [])]
+    here = [first, Part("text", rest[0], *rest.span())] if rest else [first]
+    return [here, *(_paragraphs(text, inner.start(), end, colons) if inner else [])]
+
+
+def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
+    """What a line begins with, and where that ends: a label, scores, the name of a trait or an action.
+
+    Nothing is looked for in vain. Where labels stand before colons, names may, too.
+    """
+    word = _WORD.match(line)
+    if word is None:
+        return "text", start
+    entry = _ENTRY.match(text, start) if "." in line or NAME_ENDS in line else None
+    if entry is not None and (entry[0].endswith(NAME_ENDS) or word[0] in _ALSO_NAMES):
+        return "entry", entry.end()
+    named = _ENTRY_BY_COLON.match(text, start) if ":" in line else None
+    is_name = named is not None and colons and not _NO_NAME.fullmatch(named[0].rstrip(":"))
+    if word[0] in _BEGINS_HEAD and (found := _HEAD.match(text, start)):
+        is_longer = is_name and named is not None and named.end() > found.end() and word[0] in _ALSO_NAMES
+        if not is_longer:
+            return "head", found.end()
+    if word[0][:3].lower() in BEGINS and (scores := scores_at(text, start)):
+        return "scores", scores.end
+    if line.rstrip(" :\t").lower() in SECTIONS:
+        return "section", start
+    if entry is not None:
+        return "entry", entry.end()
+    if named is not None and (is_name or _STRIKES.match(text, named.end())):
+        return "entry", named.end()
+    if (acting := _ENTRY_THAT_ACTS.match(text, start)) is not None:
+        return "entry", acting.end()
+    return "text", start

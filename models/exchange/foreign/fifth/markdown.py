@@ -1,0 +1,194 @@
+"""Markdown of notes and of pages in the style of stat blocks taken off a text, with the places of what was written.
+
+Homebrewery, GM Binder, Obsidian: headings, quotes, fences, bullets, tables of scores, links, dice codes.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, begins_line, is_label, may_be_called
+from models.exchange.foreign.text.translated_text import Edit, Glossed
+from models.exchange.foreign.text.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told, plain
+
+_SIGNS = re.compile(r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
+"""What a text without any of it has no Markdown."""
+_FRONT = re.compile(r"\s*---[ \t]*\n.*?^---[ \t]*$", re.MULTILINE | re.DOTALL)
+_LINE = re.compile(r"[^\n]+")
+_QUOTE = re.compile(r"[ \t]{0,8}>(?:[ \t]{0,4}>){0,8}[ \t]?(?:\[![^\]\n]{1,30}\][+-]?[ \t]*)?")
+_FENCE = re.compile(r"(?:`{3,}|~{3,})(?P<what>[^`]*)")
+_HEADING = re.compile(r"[ \t]{0,3}(?P<level>#{1,6})(?:[ \t]+|$)(?P<text>[^\n]*)")
+_ANCHOR = re.compile(r"\^[\w-]+")
+_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA|FUE|FOR|DES|SAB|CAR)\b)")
+_PLAIN_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=[A-Z])")
+"""A bullet before words without marks: it is taken off where a label or the name of an action stands behind it."""
+_CELL = re.compile(
+    r"(?:(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]*|(?:ability )?scores?|ability|stats?|mod[a-z]*\.?"
+    r"|sav(?:es?|ing throws?)|sal[a-zà-ü]*\.?)?"
+    r"[:.]?[ ]?(?:\d{1,2})?(?:[ ]?\(?[+-]\d{1,2}\)?|[ ]?\(0\)){0,2}",
+    re.IGNORECASE,
+)
+"""A cell of a table of scores, without what is set around it."""
+_LED = re.compile(
+    r"[ \t]*(?P<marks>\*{2,3}|__)(?P<name>(?=[^\s*])[^*\n]{1,120}?)(?P<stop>[.:]?)[ ]?(?P=marks)"
+    r"(?P<then>[.:]?)(?=[ \t]|$)"
+)
+"""What a paragraph begins with in bold letters."""
+_TITLED = re.compile(r"[ \t]*(?:title|name)[ \t]*:[ \t]*", re.IGNORECASE)
+_FIRST_LABEL = re.compile(r"\W*(?:Armou?r Class|AC|Clase de Armadura|Classe de Armadura|CA)\b\W*\d", re.IGNORECASE)
+_ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8}\d{0,2});", re.IGNORECASE)
+_REST = re.compile(
+    r"(?P<bonus>[ \t]{0,9}\{\{bonus[ ](?=\S))|\{\{[\w,:;#.-]{0,200}[ ]?|\}\}"
+    r"|(?<=\*\*)[ \t]{0,40}::[ \t]{0,40}|[ \t]{1,9}::[ \t]{1,9}"
+    r"|%%[^%]{0,400}%%|<(?P<br>br)?[ ]?/?[^<>\n]{0,200}>|\\(?=[^\w\s]|[ \t]{0,9}$)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What else is set around words: insets, the colons of a list of terms, remarks, tags, escapes."""
+
+
+@lru_cache(maxsize=4)
+def read(text: str) -> Glossed:
+    """A text without its Markdown; where there is none of it, as it stands."""
+    page = Glossed(text)
+    if not _SIGNS.search(text):
+        return page
+    page = page.edited(_Lines(text).edits())
+    page = page.edited((*found.span(), _unescaped(found[0])) for found in _ENTITY.finditer(page.text))
+    page = page.edited((*found.span(), dice_told(found)) for found in DICE_CODE.finditer(page.text))
+    for links in (LINK, WIKI_LINK):
+        page = page.edited(_unlinked(links, page.text))
+    page = page.edited((*found.span(), _told(found)) for found in _REST.finditer(page.text))
+    return page.edited((*found.span(), "") for found in MARKS.finditer(page.text))
+
+
+def _unescaped(entity: str) -> str:
+    """The sign that a page writes by its name; all of its blanks are one."""
+    sign = html.unescape(entity)
+    return " " if sign.isspace() else plain(sign)
+
+
+def _unlinked(links: re.Pattern[str], text: str) -> Iterator[Edit]:
+    for found in links.finditer(text):
+        if found["picture"]:
+            yield (*found.span(), "")
+        else:
+            yield found.start(), found.start("text"), ""
+            yield found.end("text"), found.end(), ""
+
+
+def _told(found: re.Match[str]) -> str:
+    """What stands in the place of what is set around words."""
+    if found["bonus"] or found["br"]:
+        return "\n"
+    return " " if ":" in found[0] and "{" not in found[0] and "<" not in found[0] else ""
+
+
+def _is_rule(line: str) -> bool:
+    """Whether a line says nothing: a rule, a gap, the end of a page, what stands under the head of a table."""
+    signs = set(line)
+    if line.startswith(("\\page", "\\column")) or signs == {":"}:
+        return True
+    return (len(line) > 2 and len(signs) == 1 and line[0] in "_=-*") or ({"|", "-"} <= signs <= set("|:- \t"))
+
+
+class _Lines:
+    """The lines of a page: what each begins with is taken off, and what ends a stat block ends it."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._fenced = False
+        self._insets: list[bool] = []
+        """Whether each inset that is open is a monster's."""
+        self._quoted = False
+        """Whether a stat block stands in the quote."""
+        self._heading = 7
+        self._own = 0
+        """The level of the heading over a stat block; 0: none is open."""
+
+    def edits(self) -> list[Edit]:
+        """What is put in the place of what."""
+        told: list[Edit] = []
+        front = _FRONT.match(self._text)
+        at = front.end() if front else 0
+        if front:
+            told.append((0, at, ""))
+        for line in _LINE.finditer(self._text, at):
+            told += self._line(*line.span())
+        return told
+
+    def _line(self, start: int, end: int) -> Iterator[Edit]:
+        quote = _QUOTE.match(self._text, start, end)
+        at = quote.end() if quote else start
+        ends = self._ends_quote(quote is not None, self._text[at:end])
+        head = END + "\n" if ends else ""
+        if (closed := self._closed(self._text[at:end].strip())) is not None:
+            yield start, end, head + closed
+            return
+        if found := _HEADING.match(self._text, at, end):
+            if self._ends_at(found):
+                head = END + "\n"
+            at = found.start("text")
+        elif (
+            (found := _BULLET.match(self._text, at, end))
+            or (self._fenced and (found := _TITLED.match(self._text, at, end)))
+            or ((found := _PLAIN_BULLET.match(self._text, at, end)) and begins_line(self._text, found.end(), end))
+        ):
+            at = found.end()
+        if at > start or head:
+            yield start, at, head
+        if _FIRST_LABEL.match(self._text, at, end):
+            self._own = self._own or self._heading
+            self._quoted = self._quoted or quote is not None
+        yield from self._cells(at, end) if "|" in self._text[at:end] else self._led(at, end)
+
+    def _ends_quote(self, is_quoted: bool, line: str) -> bool:
+        """Whether a quote with a stat block ends before this line."""
+        if is_quoted or not self._quoted or not line.strip() or _is_rule(line.strip()):
+            return False
+        self._quoted = False
+        return True
+
+    def _closed(self, line: str) -> str | None:
+        """What stands in the place of a line that opens something, or closes it, or says nothing; None for others."""
+        if found := _FENCE.fullmatch(line):
+            was, self._fenced = self._fenced, bool(found["what"]) or not self._fenced
+            return END if was and not self._fenced else ""
+        if line.startswith("{{") and "}" not in line:
+            self._insets.append("monster" in line.lower())
+            return ""
+        if line == "}}":
+            return END if self._insets and self._insets.pop() else ""
+        return "" if _is_rule(line) or _ANCHOR.fullmatch(line) else None
+
+    def _ends_at(self, found: re.Match[str]) -> bool:
+        """Whether a heading is of something else than the stat block before it."""
+        self._heading = len(found["level"])
+        if not self._own or self._heading > self._own or found["text"].strip(" *_:#").lower() in SECTIONS:
+            return False
+        self._own = 0
+        return True
+
+    def _cells(self, start: int, end: int) -> Iterator[Edit]:
+        """A row of a table of scores, with blanks between them."""
+        line = self._text[start:end]
+        if line.count("|") > 1 and all(
+            _CELL.fullmatch(" ".join(cell.strip(" \t*_").split())) for cell in line.split("|")
+        ):
+            yield from ((start + place, start + place + 1, " ") for place, sign in enumerate(line) if sign == "|")
+
+    def _led(self, start: int, end: int) -> Iterator[Edit]:
+        """The name of a trait or an action in bold letters: it ends where they do."""
+        found = _LED.match(self._text, start, end)
+        if found is None:
+            return
+        stop = found["stop"] or found["then"]
+        name = found["name"]
+        if is_label(name) or name.lower() in SECTIONS:
+            return
+        if len(found["marks"]) < 3 and stop != "." and not (stop and may_be_called(name)):
+            return
+        yield found.start(), found.start("name"), ""
+        yield found.end("name"), found.end(), f".{NAME_ENDS}"

@@ -1,0 +1,94 @@
+"""What the makers of stat blocks leave to be worked out in their texts: `[DEX ATK]`, `DMG[2d6 + STR]`, `[MON]`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from models.exchange.foreign.text.words import average
+
+_ABILITY = "STR|DEX|CON|INT|WIS|CHA|FIN"
+_TERMS = re.compile(
+    rf"([+-]?)\s{{0,9}}(?:\b([1-9]\d{{0,2}})?[dD](\d{{1,4}})|(\d{{1,5}})|({_ABILITY})|(PROF))\b", re.IGNORECASE
+)
+_TETRA = re.compile(rf"\[\s*(?P<what>(?:(?:{_ABILITY})\b|\d*[dD]\d+)[^\[\]]{{0,40}})\]", re.IGNORECASE)
+_NAMES = re.compile(r"\[\s*(?:MON|MONS|NAME|FULLNAME)\s*\]", re.IGNORECASE)
+_CALLED = re.compile(r"(ATK|DMG|MOD|SAVE)\[([^\[\]]{1,60})\]{1,2}")
+_SENTENCE = re.compile(r"(?:^|[.!?:]\s{1,9}|\n\s{0,9})$")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Whose texts they are: name, scores and practice."""
+
+    name: str
+    """How a text calls it: `the hound`, or its own name."""
+    full: str
+    plural: str
+    scores: Mapping[str, int]
+    proficiency: int
+
+    def told(self, text: str) -> str:
+        """A text with all that is worked out in words and numbers."""
+        text = _NAMES.sub(self._named, text)
+        text = _CALLED.sub(lambda found: self._called(found[1], found[2]), text)
+        return _TETRA.sub(lambda found: self._tagged(found["what"]) or found[0], text)
+
+    def _named(self, found: re.Match[str]) -> str:
+        mark = found[0].strip("[] ").upper()
+        name = {"MONS": self.plural, "FULLNAME": self.full}.get(mark, self.name)
+        before = found.string[max(0, found.start() - 4) : found.start()]
+        return name[:1].upper() + name[1:] if _SENTENCE.search(before) else name
+
+    def modifier(self, ability: str) -> int:
+        """The modifier of an ability; of a fine weapon it is the better one."""
+        if ability.lower() == "fin":
+            return max(self.modifier("str"), self.modifier("dex"))
+        return (self.scores.get(ability.lower()[:3], 10) - 10) // 2
+
+    def _called(self, what: str, inner: str) -> str:
+        """`ATK[STR]`, `DMG[2d6 + STR]`, `SAVE[CON]`, `MOD[WIS]`; what is none of these stays as it is written."""
+        if _TERMS.sub("", inner).strip():
+            return inner
+        dice, flat = self._sum(inner)
+        match what:
+            case "ATK":
+                return f"{flat + self.proficiency:+}"
+            case "SAVE":
+                return f"DC {8 + flat + self.proficiency}"
+            case "DMG":
+                return _rolled(dice, flat)
+            case _:
+                return f"{flat:+}"
+
+    def _tagged(self, what: str) -> str:
+        """`[DEX ATK]`, `[CON SAVE]`, `[STR 1D8]`, `[2d6 + 1]`, `[STR]`."""
+        word = re.search(r"\b(ATK|SAVE)\b", what, re.IGNORECASE)
+        dice, flat = self._sum(what)
+        if word is not None:
+            total = flat + self.proficiency
+            return f"{total:+}" if word[1].upper() == "ATK" else str(8 + total)
+        return _rolled(dice, flat) if dice else f"{flat:+}"
+
+    def _sum(self, text: str) -> tuple[str, int]:
+        dice: list[str] = []
+        flat = 0
+        for sign, many, faces, number, ability, practice in _TERMS.findall(text):
+            way = -1 if sign == "-" else 1
+            if faces:
+                dice.append(f"{many or 1}d{faces}")
+            elif practice:
+                flat += way * self.proficiency
+            else:
+                flat += way * (int(number) if number else self.modifier(ability))
+        return " + ".join(dice), flat
+
+
+def _rolled(dice: str, flat: int) -> str:
+    """Dice as stat blocks write them, their mean before them; a number where none is rolled."""
+    if not dice:
+        return str(max(0, flat))
+    written = f"{dice} {'+' if flat > 0 else '-'} {abs(flat)}" if flat else dice
+    mean = sum(average(one) for one in dice.split(" + ")) + flat
+    return f"{max(1, int(mean))} ({written})"

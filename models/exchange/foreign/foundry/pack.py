@@ -1,0 +1,82 @@
+"""A compendium, or a world's actors, as Foundry VTT itself keeps them: a folder, each actor and each item a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from models.exchange.foreign.fifth.creature import creatures
+from models.exchange.foreign.foundry.leveldb import DamagedFolderError, LargeFolderError, is_level_folder, newest
+from models.exchange.foreign.foundry.reader import KINDS, is_actor, pieces_of
+from models.exchange.foreign.text.words import row, texts
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
+from models.exchange.records.strict_json import loads
+from models.storage import bounded_reads
+from models.storage.errors import LibraryError
+
+_DEEPEST = 10
+"""Folders in folders, of which Foundry has four; they might also stand in each other."""
+
+
+def _is_pack(content: Content) -> bool:
+    return content.is_folder and content.path is not None and is_level_folder(content.path)
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    assert content.path is not None
+    try:
+        values = newest(content.path)
+    except DamagedFolderError as error:
+        raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
+    except LargeFolderError:
+        raise LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20) from None
+    found = [one for one in _actors(values) if not isinstance(one, Mapping) or one.get("type") in KINDS]
+    if not any(map(is_actor, found)):
+        raise LibraryError("pack_without_creatures", name=content.name)
+    for one, made in zip(found, creatures(content.name, found, pieces_of), strict=True):
+        yield replace(made, folder=_folder(values, one.get("folder"))) if isinstance(made, Neutral) else made
+
+
+def _actors(values: Mapping[str, bytes]) -> Iterator[Any]:
+    """Each actor with its items; those of an adventure stand in it whole."""
+    for key in sorted(values):
+        match key.split("!"):
+            case ["", "actors", id]:
+                actor = _value(values, key)
+                if isinstance(actor, dict):
+                    actor["items"] = [_item(values, id, one) for one in row(actor.get("items"))]
+                yield actor
+            case ["", "adventures", _]:
+                adventure = _value(values, key)
+                yield from row(adventure.get("actors")) if isinstance(adventure, dict) else ()
+            case _:
+                pass
+
+
+def _item(values: Mapping[str, bytes], actor: str, item: Any) -> Any:
+    return _value(values, f"!actors.items!{actor}.{item}") if isinstance(item, str) else item
+
+
+def _value(values: Mapping[str, bytes], key: str) -> Any:
+    try:
+        return loads(values.get(key, b"null").decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _folder(values: Mapping[str, bytes], id: Any) -> str:
+    """The names of the folders that an actor stands in, the outermost first."""
+    way: list[str] = []
+    while isinstance(id, str) and len(way) < _DEEPEST:
+        folder = _value(values, f"!folders!{id}")
+        if not isinstance(folder, dict):
+            break
+        way.insert(0, texts(folder.get("name")).replace("/", "-"))
+        id = folder.get("folder")
+    return "/".join(one for one in way if one)
+
+
+READER = Reader("foundry-pack", "creatures", _is_pack, _read)

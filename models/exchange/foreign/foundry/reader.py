@@ -1,0 +1,241 @@
+"""Foundry VTT actors of the system dnd5e: one, a row, an old compendium of lines, or the sources of a compendium."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name, recharge_of, uses_of
+from models.exchange.foreign.fifth.creature import WEAPONS, Pieces, creatures, limited
+from models.exchange.foreign.foundry.activities import attacks_of
+from models.exchange.foreign.foundry.actor import SKILLS, Actor, actor_of
+from models.exchange.foreign.foundry.inline_rolls import in_words
+from models.exchange.foreign.foundry.items import Item, map_of, words
+from models.exchange.foreign.text.words import prose, row, texts, whole
+from models.exchange.native.yaml_files import read_yaml
+from models.exchange.records.neutral_creature import Attack, Neutral, Section
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Refused
+from models.exchange.records.strict_json import loads
+from models.storage.errors import LibraryError
+
+_PLACES = {
+    "ac": "system.attributes.ac",
+    "hp": "system.attributes.hp.max",
+    "hp_dice": "system.attributes.hp.formula",
+    "speeds": "system.attributes.movement",
+    "abilities": "system.abilities",
+    "saves": "system.abilities",
+    "skills": "system.skills",
+    "senses": "system.attributes.senses",
+    "languages": "system.traits.languages",
+    "initiative": "system.attributes.init",
+    "initiative_advantage": "system.attributes.init",
+    "challenge": "system.details.cr",
+    "size": "system.traits.size",
+    "type": "system.details.type.value",
+    "subtype": "system.details.type.subtype",
+    "alignment": "system.details.alignment",
+    "resistances": "system.traits.dr",
+    "immunities": "system.traits.di",
+    "vulnerabilities": "system.traits.dv",
+    "condition_immunities": "system.traits.ci",
+    "description": "system.details.biography.value",
+    "source": "system.source",
+}
+KINDS = ("npc", "character")
+"""Actors that are creatures, and those that are players'."""
+_METALS = {"ada": "adamantine", "sil": "silvered"}
+_SECTIONS: dict[str, Section] = {
+    "action": "action",
+    "bonus": "bonus",
+    "reaction": "reaction",
+    "legendary": "legendary",
+    "mythic": "mythic",
+    "lair": "lair",
+}
+
+
+def is_actor(value: Any) -> bool:
+    """Whether it is a creature of the system dnd5e; other systems have creatures too, and say so."""
+    if not isinstance(value, dict) or value.get("type") not in KINDS:
+        return False
+    if map_of(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
+        return False
+    system = value.get("system", value.get("data"))
+    return isinstance(system, dict) and "abilities" in system and "attributes" in system
+
+
+def _actors(content: Content) -> Any:
+    """One actor, a row of them, the YAML of one, or a compendium of the old kind: an actor a line."""
+    if content.suffix == ".db" and content.start.startswith("{"):
+        return [_line(line) for line in content.text.splitlines() if line.strip()]
+    if _is_source(content):
+        return [read_yaml(content.text, content.name)]
+    found = content.maybe_json
+    return found if isinstance(found, list) else [found]
+
+
+def _line(text: str) -> Any:
+    try:
+        return loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _is_source(content: Content) -> bool:
+    """Whether it is the YAML of an actor, by its lines: it is large, and better read only once."""
+    if content.suffix not in (".yml", ".yaml") or content.is_folder:
+        return False
+    known = all(
+        re.search(rf"^{line}", content.text, re.MULTILINE)
+        for line in ("type: (?:npc|character)\\b", "system:", "items:")
+    )
+    return known and not re.search(r"^ +systemId: (?!dnd5e)\S", content.text, re.MULTILINE)
+
+
+def _recognises(content: Content) -> bool:
+    try:
+        if _is_source(content):
+            return True
+        return any(map(is_actor, _actors(content)[:20]))
+    except LibraryError:
+        return False
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    # A compendium has folders and journals beside its actors.
+    found = [one for one in _actors(content) if not isinstance(one, dict) or one.get("type") in KINDS]
+    return creatures(content.name, content.each_once(found), pieces_of)
+
+
+def pieces_of(given: Mapping[str, Any]) -> Pieces:
+    """What an actor says; its own numbers are worked out as its program does."""
+    actor = actor_of(given)
+    system = actor.system
+    attributes, details, traits = map_of(system, "attributes"), map_of(system, "details"), map_of(system, "traits")
+    kind, source = details.get("type"), system.get("source")
+    armour, points = actor.armour(), actor.hit_points()
+    for_all = map_of(map_of(system, "bonuses"), "abilities").get("save")
+    found = Pieces(
+        name=actor.name,
+        size=traits.get("size"),
+        type=kind.get("custom") or kind.get("value") if isinstance(kind, dict) else kind,
+        subtype=kind.get("subtype") if isinstance(kind, dict) else "",
+        alignment=details.get("alignment"),
+        source=(source.get("book") or source.get("custom")) if isinstance(source, dict) else source,
+        ac=armour[0],
+        ac_text=armour[1],
+        hp=points[0],
+        hp_dice=points[1],
+        speed=actor.speeds(),
+        abilities=actor.scores,
+        saves={
+            key: actor.save_of(key)
+            for key in actor.scores
+            if for_all or _is_better(system, "abilities", key, "proficient", "save")
+        },
+        skills={
+            SKILLS[key][0]: actor.skill_of(key)
+            for key in map_of(system, "skills")
+            if key in SKILLS and _is_better(system, "skills", key, "value", "check")
+        },
+        senses=_senses(map_of(attributes, "senses")),
+        languages=_listed(traits.get("languages")),
+        initiative=actor.initiative()[0],
+        initiative_advantage=actor.initiative()[1],
+        challenge=details.get("cr"),
+        resistances=_listed(traits.get("dr")),
+        immunities=_listed(traits.get("di")),
+        vulnerabilities=_listed(traits.get("dv")),
+        condition_immunities=_listed(traits.get("ci")),
+        description=in_words(texts(map_of(details, "biography").get("value")), actor),
+        places=_PLACES,
+        is_character=actor.is_character,
+    )
+    for number, item in enumerate(actor.items):
+        _item(found, actor, item, f"items[{number}]")
+    return found
+
+
+def _is_better(system: Mapping[str, Any], group: str, key: str, how: str, bonus: str) -> bool:
+    """Whether a save or a skill is practised, or something is added to it."""
+    given = map_of(map_of(system, group), key)
+    rank = given.get(how)
+    return (isinstance(rank, int | float) and rank > 0) or bool(map_of(given, "bonuses").get(bonus))
+
+
+def _item(found: Pieces, actor: Actor, item: Item, place: str) -> None:
+    if item.kind not in ("weapon", "feat", "spell"):
+        found.add("trait", "Equipment", item.name, place)
+        return
+    section: Section = "action" if item.kind == "weapon" else "trait"
+    if item.kind != "spell":
+        for act in item.acts.values():
+            section = _SECTIONS.get(str(map_of(act, "activation").get("type")), section)
+    title = limited(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
+    called, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
+    text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
+    attacks = [_completed(one, text) for one in attacks_of(actor, item, called, recharge, uses)]
+    # Its own numbers are surer than those that its text leaves to them.
+    found.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
+
+
+def _completed(attack: Attack, text: str) -> Attack:
+    """An attack with the only type of damage, and the only saving throw, that its text and its name speak of."""
+    if attack.damage and not any(part.type for part in attack.damage):
+        told = _only(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
+        attack = replace(attack, damage=tuple(replace(part, type=told) for part in attack.damage))
+    if attack.kind == "save" and not attack.save:
+        told = _only(re.findall(rf"\b({'|'.join(ABILITIES)}) saving throw", text.lower()))
+        attack = replace(attack, save=ABILITIES.get(told, ""))
+    return attack
+
+
+def _only(words: list[str]) -> str:
+    return words[0] if len(set(words)) == 1 else ""
+
+
+def _limits(actor: Actor, item: Item) -> tuple[str, Any]:
+    """How often something can be used: on a die, so often a day, or until one rests."""
+    uses = map_of(item.system, "uses")
+    most = actor.number(uses.get("max"), item)
+    old = map_of(item.system, "recharge").get("value")
+    if whole(old):
+        return "roll", old
+    if uses.get("per") == "day" and most:
+        return "day", most
+    for one in row(uses.get("recovery")):
+        period = one.get("period") if isinstance(one, Mapping) else None
+        if period == "recharge":
+            return "roll", one.get("formula")
+        if period == "day" and most:
+            return "day", most
+    return "", None
+
+
+def _senses(given: Mapping[str, Any]) -> list[str]:
+    ranges = map_of(given, "ranges") or given
+    found = [f"{sense} {texts(feet)} ft." for sense, feet in ranges.items() if whole(feet) and sense != "units"]
+    return [*found, texts(given.get("special"))]
+
+
+def _listed(value: Any) -> list[str]:
+    """Words in a row and one's own beside them; what some weapons pass is tied to that."""
+    if not isinstance(value, dict):
+        return [texts(one) for one in row(value)]
+    told = [texts(one) for one in row(value.get("value"))]
+    passed = words(value.get("bypasses"))
+    if "mgc" in passed:
+        weapons = [word for word in told if word in WEAPONS]
+        told = [word for word in told if word not in weapons]
+        metals = " or ".join(_METALS[one] for one in passed if one in _METALS)
+        if weapons:
+            but = f" that aren't {metals}" if metals else ""
+            told.append(f"{', '.join(weapons)} from nonmagical attacks{but}")
+    return [*told, *texts(value.get("custom")).split(";")]
+
+
+READER = Reader("foundry", "creatures", _recognises, _read)

@@ -1,0 +1,1 @@
+"""The words and languages of pasted stat blocks, and what of a text was understood."""

@@ -1,0 +1,406 @@
+"""Settled records written into the library, in one transaction that can be taken back as a whole."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import to_json
+from sqlalchemy import Table, select, update
+from sqlmodel import SQLModel
+
+from models.exchange.bulk_index import searched_later
+from models.exchange.duplicates import Sameness, known
+from models.exchange.records.import_options import OnSame
+from models.exchange.records.readers import Record
+from models.exchange.records.report import Taken, TakenBoard, TakenEncounter, TakenEntry, TakenParty
+from models.repositories.boards import StoredBoard
+from models.repositories.creatures import NEXT_CHANGED, Creature
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.repositories.pictures import picture_of, with_picture
+from models.repositories.sheets import SUMMARY
+from models.storage.as_json import dumps
+from models.storage.errors import LibraryError
+from models.storage.store import Removed, folded, now, portions, table_of, twin
+
+if TYPE_CHECKING:
+    from models.library import Library
+
+LOT = 2_000
+"""How many creatures are written before progress is told and may be called off."""
+_COLUMNS = (
+    "id",
+    "name",
+    "name_key",
+    "system",
+    "level",
+    "kind",
+    "folder",
+    "tags",
+    "sheet",
+    "pools",
+    "notes",
+    "source",
+    "extra",
+    "variant",
+    "told",
+    "marks",
+    "summed",
+    "created",
+    "changed",
+)
+_INSERT = f"INSERT INTO creature ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608  Ours.
+_UPDATE = f"UPDATE creature SET {', '.join(f'{name} = ?' for name in _COLUMNS[1:])} WHERE id = ?"  # noqa: S608  Ours.
+
+
+class Cancelled(Exception):
+    """The import was called off; nothing has been written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a writing has done to the library, all that is needed to take it back."""
+
+    added: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Table to ids."""
+    before: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
+    """Table to rows as they were."""
+    removed: tuple[Removed, ...] = ()
+    """What was taken out, in that order."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was changed."""
+        return not (any(self.added.values()) or any(self.before.values()) or self.removed)
+
+    @property
+    def creatures(self) -> tuple[int, ...]:
+        """The ids of the creatures that came, or took the place of others."""
+        return (*self.added.get("creature", ()), *(int(row["id"]) for row in self.before.get("creature", ())))
+
+
+def reverse(library: Library, change: Change) -> Change:
+    """Take a change back, all of it or nothing; what takes that back comes back."""
+    with library.together():
+        taken = [library.store.remove(_table(name), ids) for name, ids in reversed(list(change.added.items())) if ids]
+        added: dict[str, tuple[int, ...]] = {}
+        # Backwards: what was cut off by the first is found again when what was taken out by the second is there.
+        for one in reversed(change.removed):
+            library.restore(one)
+            name, rows = one.rows[0]
+            added[name] = (*added.get(name, ()), *(row["id"] for row in rows))
+        before = {name: _overwrite(library, _table(name), rows) for name, rows in change.before.items()}
+    return Change(added, before, tuple(one for one in taken if one.rows))
+
+
+def _overwrite(library: Library, table: Table, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    """Let rows be as they were; as they are now comes back."""
+    now_there = _rows(library, table, [row["id"] for row in rows])
+    with library.store.write() as connection:
+        for row in rows:
+            connection.execute(update(table).where(table.c.id == row["id"]).values(**row))
+    return now_there
+
+
+def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[str, Any], ...]:
+    with library.store.read() as connection:
+        return tuple(
+            dict(row)
+            for part in portions(ids)
+            for row in connection.execute(select(table).where(table.c.id.in_(part))).mappings()
+        )
+
+
+def _filed(one: Taken, before: Mapping[str, Any]) -> Taken:
+    """A creature of another game with the folder and the tags that it had here, where its file names none."""
+    if not one.family:
+        return one
+    return replace(one, folder=one.folder or before["folder"], tags=one.tags or tuple(before["tags"]))
+
+
+def _table(name: str) -> Table:
+    return SQLModel.metadata.tables[name]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What files call things that are written by now."""
+
+    creatures: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Name or ref in a system, to the id."""
+    members: dict[tuple[str, str], int] = field(default_factory=dict)
+    left_out: dict[tuple[str, str], Mapping[str, Any]] = field(default_factory=dict)
+    """The sheets of members whom a party that stays as it is does not have."""
+    parties: dict[str, int] = field(default_factory=dict)
+
+    def with_others(self, others: _Known) -> _Known:
+        """These, and what only the others call something."""
+        return _Known(
+            {**others.creatures, **self.creatures},
+            {**others.members, **self.members},
+            {**others.left_out, **self.left_out},
+            {**others.parties, **self.parties},
+        )
+
+
+class Taking:
+    """Writes settled records; to be used within one transaction."""
+
+    def __init__(
+        self, library: Library, on_same: OnSame, tell: Callable[[int], None], party: int | str | None = None
+    ) -> None:
+        """`party`: the one that creatures join, or the name of one to be made for them."""
+        self._library = library
+        self._party = party
+        self._on_same = on_same
+        self._tell = tell
+        """Told of so many more records that are done; may raise `Cancelled`."""
+        self._added: dict[str, list[int]] = defaultdict(list)
+        self._before: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
+        self._removed: list[Removed] = []
+        self._known = _Known()
+        """What the files call things: the first of a name counts."""
+        self._waiting: list[tuple[_Known, list[TakenEncounter]]] = []
+        """The encounters of each file, with what that file calls things."""
+        self._sameness = Sameness(library, party)
+
+    def change(self) -> Change:
+        """All that was done."""
+        added = {name: tuple(ids) for name, ids in self._added.items()}
+        before = {name: tuple(rows) for name, rows in self._before.items()}
+        return Change(added, before, tuple(self._removed))
+
+    def take(self, records: Iterable[Record]) -> None:
+        """Write the records of one file, but its encounters, which may speak of what the others bring."""
+        found = list(records)
+        before, self._known = self._known, _Known()
+        creatures = [one for one in found if isinstance(one, Taken)]
+        if self._party is None:
+            self._take_creatures(creatures)
+        else:
+            self._enlist(creatures)
+        for one in found:
+            if isinstance(one, TakenParty):
+                self._take_party(one)
+                self._tell(1)
+            elif isinstance(one, TakenBoard):
+                self._take_board(one)
+                self._tell(1)
+        encounters = [one for one in found if isinstance(one, TakenEncounter)]
+        if encounters:
+            self._waiting.append((self._known, encounters))
+        self._known = before.with_others(self._known)
+
+    def take_encounters(self) -> None:
+        """Write the encounters of all files: what their own file calls so goes before what another does."""
+        everything = self._known
+        for own, encounters in self._waiting:
+            self._known = own.with_others(everything)
+            # The last changed is shown first, so the first of the file is written last.
+            for one in reversed(encounters):
+                self._take_encounter(one)
+                self._tell(1)
+
+    def _old(self, record: Record) -> int | None:
+        """The id of the same thing in the library; None if it is new, or if both are to stay."""
+        met = None if self._on_same == "keep" else self._sameness.meet(record)
+        return None if met is None else met.id
+
+    # --- creatures -------------------------------------------------------------------------------------------
+
+    def _take_creatures(self, creatures: Sequence[Taken]) -> None:
+        if not creatures:
+            return
+        table = table_of(Creature)
+        store = self._library.store
+        with store.write() as connection, searched_later(connection, len(creatures)):
+            last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
+            next_id, changed, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGED) or 0), now()
+            for start in range(0, len(creatures), LOT):
+                fresh: list[tuple[Any, ...]] = []
+                replaced: dict[int, Taken] = {}
+                lot = creatures[start : start + LOT]
+                for one in lot:
+                    there = self._sameness.needed(one) if one.needed else None
+                    old = self._old(one) if there is None else there
+                    if old is None:
+                        fresh.append((next_id, *_values(one, moment, changed)))
+                        next_id += 1
+                    elif there is None and self._on_same == "replace":
+                        replaced[old] = one
+                    self._known.creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
+                if replaced:
+                    before = _rows(self._library, table, list(replaced))
+                    changes = [(_filed(replaced[row["id"]], row), row["id"]) for row in before]
+                    connection.exec_driver_sql(_UPDATE, [(*_values(one, moment, changed), id) for one, id in changes])
+                    self._before["creature"] += before
+                if fresh:
+                    connection.exec_driver_sql(_INSERT, fresh)
+                    self._added["creature"] += [row[0] for row in fresh]
+                self._tell(len(lot))
+        self._library.creatures.forget_terms()
+
+    # --- members ---------------------------------------------------------------------------------------------
+
+    def _enlist(self, creatures: Sequence[Taken]) -> None:
+        """Let creatures join the party; whoever takes another's place keeps how that one stands."""
+        if not creatures:
+            return
+        parties = self._library.parties
+        if isinstance(self._party, str):
+            self._party = parties.add(Party(name=self._party)).id or 0
+            self._added["party"].append(self._party)
+        fresh: list[Member] = []
+        for one in creatures:
+            old = self._old(one)
+            if old is None:
+                extra = with_picture(one.extra, picture_of(one.extra))
+                fresh.append(
+                    Member(name=one.name, system=one.system, sheet=dict(one.sheet), notes=one.notes, extra=extra)
+                )
+            elif self._on_same == "replace" and (member := parties.member(old)) is not None:
+                self._before["member"] += _rows(self._library, table_of(Member), [old])
+                parties.save_members([twin(member, sheet=dict(one.sheet), notes=one.notes)])
+        if fresh:
+            added = parties.add_members(self._party or 0, fresh)
+            self._added["member"] += [member.id for member in added if member.id is not None]
+        self._tell(len(creatures))
+
+    # --- parties ---------------------------------------------------------------------------------------------
+
+    def _take_party(self, one: TakenParty) -> None:
+        members = [
+            Member(name=row.name, system=row.system, sheet=dict(row.sheet), extra=dict(row.extra), **row.values)
+            for row in one.members
+        ]
+        there = self._sameness.needed(one)
+        id = self._old(one) if there is None else there
+        if id is None:
+            party = Party(name=one.name, notes=one.notes, extra=dict(one.extra))
+            id = self._library.parties.add(party, members).id or 0
+            self._added["party"].append(id)
+        elif there is None and self._on_same == "replace":
+            self._replace_party(id, one, members)
+        self._known.parties.setdefault(one.ref or one.name, id)
+        kept: dict[tuple[str, str], list[Member]] = defaultdict(list)
+        for member in self._library.parties.members(id):
+            kept[member.name, member.system].append(member)
+        # A party that stays as it is may have its members in another order than the file, or others.
+        for row in one.members:
+            called = (row.ref or row.name, row.system)
+            if same := kept[row.name, row.system]:
+                self._known.members.setdefault(called, same.pop(0).id or 0)
+            else:
+                self._known.left_out.setdefault(called, row.sheet)
+
+    def _replace_party(self, id: int, one: TakenParty, members: Sequence[Member]) -> None:
+        """The party is the file's; whoever has the same name stays who it was for encounters and fights."""
+        parties = self._library.parties
+        self._before["party"] += _rows(self._library, table_of(Party), [id])
+        party = parties.get(id)
+        assert party is not None
+        party.notes, party.extra = one.notes, dict(one.extra)
+        parties.save(party)
+        old: dict[tuple[str, str], list[Member]] = defaultdict(list)
+        for member in parties.members(id):
+            old[member.name, member.system].append(member)
+        order: list[int] = []
+        for member in members:
+            same = old[member.name, member.system]
+            if same:
+                member.id, member.party_id = same[0].id, id
+                member.position = same.pop(0).position
+                self._before["member"] += _rows(self._library, table_of(Member), [member.id or 0])
+                parties.save_members([member])
+            else:
+                member.id = parties.add_members(id, [member])[0].id
+                self._added["member"].append(member.id or 0)
+            order.append(member.id or 0)
+        left = [member.id for rows in old.values() for member in rows if member.id is not None]
+        if left:
+            self._removed.append(parties.remove_members(left))
+        parties.order_members(order)
+
+    # --- encounters and boards -------------------------------------------------------------------------------
+
+    def _take_encounter(self, one: TakenEncounter) -> None:
+        encounters = self._library.encounters
+        fresh = Encounter(name=one.name, system=one.system, extra=dict(one.extra), **one.values)
+        fresh.party_id = self._known.parties.get(one.party, self._known_party(one.party)) if one.party else None
+        entries = [self._entry(one.system, row) for row in one.entries]
+        id = self._old(one)
+        if id is None:
+            self._added["encounter"].append(encounters.add(fresh, entries).id or 0)
+        elif self._on_same == "replace":
+            self._before["encounter"] += _rows(self._library, table_of(Encounter), [id])
+            old = [row.id for row in encounters.entries(id) if row.id is not None]
+            if old:
+                self._removed.append(encounters.remove_entries(old))
+            fresh.id = id
+            encounters.save(fresh)
+            new = encounters.add_entries(id, entries)
+            self._added["encounter_entry"] += [row.id for row in new if row.id is not None]
+
+    def _entry(self, system: str, one: TakenEntry) -> EncounterEntry:
+        made = EncounterEntry(**one.values, extra=dict(one.extra))
+        if one.creature:
+            made.creature_id = self._known.creatures.get((one.creature, system)) or known(
+                self._library, Creature, one.creature, system, made.sheet
+            )
+        if one.member:
+            made.member_id = self._known.members.get((one.member, system)) or known(
+                self._library, Member, one.member, system, made.sheet
+            )
+        if not made.sheet:
+            found: Creature | Member | None = None
+            if made.creature_id is not None:
+                found = self._library.creatures.get(made.creature_id)
+            elif made.member_id is not None:
+                found = self._library.parties.member(made.member_id)
+            sheet = self._known.left_out.get((one.member, system)) if found is None else found.sheet
+            if sheet is None:
+                raise LibraryError("not_there", name=one.creature or one.member)
+            made.sheet = dict(sheet)
+        return made
+
+    def _known_party(self, name: str) -> int | None:
+        return next((party.id for party in self._library.parties.all() if party.name == name), None)
+
+    def _take_board(self, one: TakenBoard) -> None:
+        boards = self._library.boards
+        fresh = StoredBoard(
+            name=one.name, system=one.system, board=dict(one.board), notes=one.notes, extra=dict(one.extra)
+        )
+        id = self._old(one)
+        if id is None:
+            self._added["board"] += [board.id for board in boards.add([fresh]) if board.id is not None]
+        elif self._on_same == "replace":
+            self._before["board"] += _rows(self._library, table_of(StoredBoard), [id])
+            fresh.id = id
+            boards.save(fresh)
+
+
+def _values(one: Taken, moment: int, changed: int) -> tuple[Any, ...]:
+    return (
+        one.name,
+        folded(one.name),
+        one.system,
+        one.level,
+        one.kind,
+        one.folder,
+        to_json(one.tags).decode() if one.tags else "[]",
+        one.sheet_text or dumps(dict(one.sheet)),
+        to_json(one.pools).decode(),
+        one.notes,
+        one.source,
+        dumps(one.extra) if one.extra else "{}",
+        dumps(dict(one.variant)) if one.variant else "{}",
+        one.told,
+        one.marks,
+        SUMMARY,
+        moment,
+        changed,
+    )

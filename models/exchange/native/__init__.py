@@ -1,0 +1,1 @@
+"""The project's own exchange file, in JSON and YAML."""

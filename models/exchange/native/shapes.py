@@ -1,0 +1,170 @@
+"""What an exchange file may say of each thing; keys that are not named here are kept as they are."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from models.repair.integrity import MOST, SMALL
+from models.storage.errors import MESSAGES, LibraryError
+from rules.core.questions import BadSheet
+from rules.core.sides import FOES
+from rules.sheets import schema
+from rules.text.localized import ROW_OF_FAULTS, joined, said
+
+DEEPEST = 40
+"""How deep things may be nested that nobody has a form for: deeper ones could be read but not be written again."""
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half a sign, which no file can hold."""
+_LARGEST = 2**63 - 1
+
+
+def _text(value: str) -> str:
+    if "\0" in value or (not value.isascii() and _HALF.search(value)):
+        raise ValueError(said("fault-no_sign", MESSAGES))
+    return value
+
+
+def _name(value: str) -> str:
+    if not value.strip():
+        raise ValueError(said("fault-no_name", MESSAGES))
+    return _text(value)
+
+
+def shallow(value: Any, depth: int = 0) -> Any:
+    """The value, if it can be written again."""
+    if depth > DEEPEST:
+        raise ValueError(said("fault-nested", MESSAGES))
+    if isinstance(value, dict):
+        for one in value.values():
+            shallow(one, depth + 1)
+    elif isinstance(value, list):
+        for one in value:
+            shallow(one, depth + 1)
+    return value
+
+
+Text = Annotated[str, AfterValidator(_text)]
+Name = Annotated[str, AfterValidator(_name)]
+Small = Annotated[int, Field(gt=-SMALL, lt=SMALL)]
+Tree = Annotated[dict[str, Any], AfterValidator(shallow)]
+Pools = dict[str, Small]
+Row = TypeVar("Row", bound="Shape")
+
+
+class Shape(BaseModel):
+    """The base of all: nothing is converted, and what is not known is kept."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    def extra(self) -> dict[str, Any]:
+        """The keys that are not known."""
+        found = self.__pydantic_extra__
+        if not found:
+            return {}
+        try:
+            return dict(shallow(found))
+        except ValueError as error:
+            raise BadSheet((("", str(error)),)) from None
+
+
+class CreatureShape(Shape):
+    """A creature."""
+
+    name: Name
+    sheet: dict[str, Any]
+    system: Text = ""
+    level: Small | None = None
+    kind: Text | None = ""
+    folder: Text | None = ""
+    tags: list[Text] | None = None
+    notes: Text | None = ""
+    source: Any = ""
+    variant: Tree = Field(default_factory=dict)
+    ref: Text = ""
+
+
+class MemberShape(Shape):
+    """A member of a party."""
+
+    name: Name
+    sheet: dict[str, Any]
+    system: Text = ""
+    player: Text | None = ""
+    level: Small | None = None
+    pools: Pools = Field(default_factory=dict)
+    conditions: list[Tree] = []
+    gains: Pools = Field(default_factory=dict)
+    notes: Text | None = ""
+    ref: Text = ""
+
+
+class PartyShape(Shape):
+    """A party."""
+
+    name: Name
+    notes: Text | None = ""
+    members: list[MemberShape] = []
+    ref: Text = ""
+
+
+class EntryShape(Shape):
+    """A line of an encounter."""
+
+    name: Text = ""
+    creature: Text | None = None
+    member: Text | None = None
+    sheet: dict[str, Any] = {}
+    side: Name = FOES
+    count: Annotated[int, Field(ge=1, le=MOST)] = 1
+    group: Text = ""
+    cells: list[Annotated[list[Small], Field(min_length=2, max_length=2)]] = []
+    notes: Text | None = ""
+    wave: Tree = Field(default_factory=dict)
+    hidden: bool = False
+    pools: Pools = Field(default_factory=dict)
+
+
+class EncounterShape(Shape):
+    """A prepared encounter."""
+
+    name: Name
+    folder: Text | None = ""
+    system: Text = ""
+    options: Tree = Field(default_factory=dict)
+    surprise: Tree | None = None
+    board: dict[str, Any] | None = None
+    rollers: dict[str, str] = {}
+    seed: Annotated[int, Field(ge=0, le=_LARGEST)] | None = None
+    notes: Text | None = ""
+    party: Text | None = None
+    entries: list[EntryShape] = []
+
+
+class BoardShape(Shape):
+    """A board."""
+
+    name: Name
+    board: dict[str, Any]
+    system: Text = ""
+    notes: Text | None = ""
+
+
+def shaped(shape: type[Row], data: Any) -> Row:
+    """What a file says, checked; refuses `bad_record` with every fault."""
+    try:
+        found = schema.check(shape, data)
+        if found.__pydantic_extra__:
+            found.extra()
+    except BadSheet as error:
+        name = data.get("name") if isinstance(data, dict) else None
+        raise bad_record(str(name or "?"), error.faults) from None
+    return found
+
+
+def bad_record(name: str, faults: tuple[tuple[str, str], ...]) -> LibraryError:
+    """The refusal of a thing that a file does not say as it should."""
+    placed = (said("said-placed", place=place, message=message) if place else message for place, message in faults)
+    return LibraryError("bad_record", name=name, faults=joined(placed, ROW_OF_FAULTS))

@@ -1,0 +1,123 @@
+"""YAML of our own: an exchange file, or creatures without a head; read as JSON would be, and no alias explodes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+
+from models.exchange.native import reader
+from models.exchange.records.readers import Content, Reader, Record
+from models.storage.errors import MESSAGES, LibraryError
+from rules.text.localized import said
+
+MOST_NODES = 2_000_000
+"""Values of a document, those that an alias repeats counted each time."""
+DEEPEST = 100
+_ANCHOR = re.compile(r"(?:^|[\s\[{,:-])&[^\s,\[\]{}]")
+_SUFFIXES = (".yaml", ".yml")
+
+_Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The parser in C where it is there: it is ten times as fast."""
+
+
+class _Loader(_Base):  # type: ignore[misc]  # It is chosen when the program runs.
+    """Reads the values that JSON knows: no dates, no `on` and `off`, no numbers to the base of sixty."""
+
+
+def _resolvers() -> dict[str, list[tuple[str, re.Pattern[str]]]]:
+    found: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+    for tag, pattern, firsts in (
+        ("bool", r"true|True|TRUE|false|False|FALSE", "tTfF"),
+        ("int", r"[-+]?[0-9]+", "-+0123456789"),
+        ("float", r"[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]+)?", "-+0123456789."),
+        ("null", r"~|null|Null|NULL|", "~nN\0"),
+        ("merge", r"<<", "<"),
+    ):
+        for first in firsts:
+            key = "" if first == "\0" else first
+            found.setdefault(key, []).append((f"tag:yaml.org,2002:{tag}", re.compile(rf"^(?:{pattern})$")))
+    return found
+
+
+_Loader.yaml_implicit_resolvers = _resolvers()
+_Loader.add_constructor("tag:yaml.org,2002:int", lambda loader, node: int(loader.construct_scalar(node)))
+
+
+def read_yaml(text: str, name: str) -> Any:
+    """What a text says as YAML; refuses `no_yaml` with where it goes wrong, and what would explode."""
+    try:
+        if _ANCHOR.search(text):
+            _weigh(text, name)
+        found = yaml.load(text, _Loader)  # noqa: S506  A safe loader's child.
+        # Numbers beyond all bounds, halves of signs: what JSON cannot say no library can keep.
+        json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        line = mark.line + 1 if mark is not None else 1
+        raise LibraryError("no_yaml", name=name, line=line) from error
+    except (yaml.YAMLError, ValueError, TypeError, AttributeError, LookupError) as error:
+        raise LibraryError("no_yaml", name=name, line=1) from error
+    except RecursionError as error:
+        raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from error
+    return found
+
+
+def _weigh(text: str, name: str) -> None:
+    """Refuses a text whose aliases stand for more than anybody has written, or for themselves."""
+    weights: dict[str, int] = {}
+    open_nodes: list[tuple[str | None, int]] = []
+    total = 0
+    for event in yaml.parse(text, _Base):
+        weight = 0
+        if isinstance(event, yaml.AliasEvent):
+            if event.anchor not in weights:
+                raise LibraryError("yaml_bomb", name=name)
+            weight = weights[event.anchor]
+        elif isinstance(event, yaml.ScalarEvent):
+            weight = 1
+            if event.anchor:
+                weights[event.anchor] = 1
+        elif isinstance(event, yaml.CollectionStartEvent):
+            open_nodes.append((event.anchor, total))
+            weight = 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            anchor, before = open_nodes.pop()
+            if anchor:
+                weights[anchor] = total - before
+        total += weight
+        if total > MOST_NODES:
+            raise LibraryError("yaml_bomb", name=name)
+
+
+def _data(content: Content) -> Any:
+    """What the file says; worked out once."""
+    found = content.__dict__.get("_yaml")
+    if found is None:
+        found = read_yaml(content.text, content.name)
+        content.__dict__["_yaml"] = found
+    return found
+
+
+def _recognises(content: Content) -> bool:
+    if content.suffix not in _SUFFIXES and not content.start.startswith(
+        ("format: turnwright", "---\nformat: turnwright")
+    ):
+        return False
+    try:
+        data = _data(content)
+    except LibraryError:
+        # Nobody else reads it either; what is wrong with it is said by reading it again.
+        return True
+    return reader.is_document(data) or reader.is_plain(data)
+
+
+def _read(content: Content) -> Iterator[Record]:
+    data = _data(content)
+    return reader.records(data, content.name) if reader.is_document(data) else reader.plain_records(data)
+
+
+YAML = Reader("yaml", "mixed", _recognises, _read, stands_alone=False)

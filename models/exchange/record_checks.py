@@ -1,0 +1,242 @@
+"""Records on their way into the library: converted, filed where somebody wants them, and checked by their systems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import to_json
+
+from models.exchange import profiles
+from models.exchange.native.shapes import bad_record
+from models.exchange.profiles.converter import converted, dropped
+from models.exchange.profiles.profile import Profile
+from models.exchange.records.import_options import Choice
+from models.exchange.records.neutral_creature import Neutral, NeutralEncounter
+from models.exchange.records.readers import Record
+from models.exchange.records.report import (
+    Fate,
+    FieldFate,
+    Refused,
+    Taken,
+    TakenBoard,
+    TakenEncounter,
+    TakenEntry,
+    TakenMember,
+    TakenParty,
+    TakenRow,
+    lacks_of,
+)
+from models.exchange.records.unknown_keys import SHEET, UNKNOWN, prune
+from models.exchange.tables.columns import Meaning
+from models.exchange.tables.creature_tables import Rows
+from models.repair.integrity import MOST
+from models.repositories.sheets import SheetError, Sheets, Summary
+from models.storage.errors import LibraryError
+from rules.board.board import parse_board
+from rules.core.questions import BadScript, BadSheet
+from rules.core.sides import FOES, PARTY
+from rules.sheets import schema as rules_sheets
+
+if TYPE_CHECKING:
+    from models.repositories.column_maps import ColumnMaps
+
+
+_MOST_LINES = 100
+"""Lines that are made of one: more of a kind than these hold nobody means."""
+
+
+def _lots(many: int) -> list[int]:
+    """So many in portions that a line of an encounter can hold."""
+    whole, rest = divmod(max(1, many), MOST)
+    return [MOST] * min(whole, _MOST_LINES) + ([rest] if rest and whole < _MOST_LINES else [])
+
+
+class Settling:
+    """Settles the records of one import; sheets that stand there twice are checked once."""
+
+    def __init__(self, sheets: Sheets, choice: Choice, maps: ColumnMaps | None = None) -> None:
+        self._sheets = sheets
+        self._choice = choice
+        self._profiles: dict[str, Profile | LibraryError] = {}
+        """Game to the profile that turns its creatures, or why there is none."""
+        self._systems: set[str] = set()
+        """Those that are known to be installed."""
+        self._rows = Rows(sheets, choice, maps)
+        self._known: dict[tuple[str, str], tuple[Mapping[str, Any], Summary, dict[str, Any]]] = {}
+        """System and text of a sheet to what came of checking it: a bestiary has many a guard."""
+
+    def settled(self, record: Record) -> Record:
+        """The record as it will be kept, or why it is not."""
+        try:
+            match record:
+                case Neutral():
+                    return self._converted(record)
+                case NeutralEncounter():
+                    return self._named(record)
+                case Taken():
+                    return self._creature(record)
+                case TakenRow():
+                    made = self._rows.creature(record)
+                    return self._converted(made) if isinstance(made, Neutral) else self._creature(made)
+                case TakenParty():
+                    return replace(record, members=tuple(self._member(one) for one in record.members))
+                case TakenEncounter():
+                    return self._encounter(record)
+                case TakenBoard():
+                    system = self._system(record.system, record.name)
+                    self._board(system, record.name, record.board, {})
+                    return replace(record, system=system)
+                case _:
+                    return record
+        except LibraryError as error:
+            return Refused.because(error, record.name)
+
+    def _converted(self, one: Neutral) -> Record:
+        """The creature of another game, by the profile that is found once for each game."""
+        chosen = self._profile(one.family)
+        if isinstance(chosen, LibraryError):
+            return profiles.refusal(chosen, one.name)
+        return self._creature(converted(one, chosen))
+
+    def _profile(self, family: str) -> Profile | LibraryError:
+        if family not in self._profiles:
+            choice = self._choice
+            try:
+                found: Profile | LibraryError = profiles.chosen_for(
+                    family, choice.system, choice.profile, choice.own_profiles
+                )
+            except LibraryError as error:
+                found = error
+            self._profiles[family] = found
+        return self._profiles[family]
+
+    def _named(self, one: NeutralEncounter) -> Record:
+        """The encounter of another program, whose creatures are only named, or told by the encounter itself."""
+        chosen = self._profile(one.family)
+        if isinstance(chosen, LibraryError):
+            return profiles.refusal(chosen, one.name)
+        spares: dict[str, Taken] = {}
+        entries = []
+        for line in one.lines:
+            if line.known is not None:
+                spares.setdefault(line.creature, self._creature(converted(line.known, chosen)))
+            side = PARTY if line.friendly or (line.known is not None and line.known.is_character) else FOES
+            name = line.name or line.creature
+            values = {"name": name, "side": side, "hidden": line.hidden, "notes": line.notes}
+            entries += [TakenEntry({**values, "count": many}, creature=line.creature) for many in _lots(line.count)]
+        fields = [FieldFate("name", Fate.KEPT), FieldFate("entries", Fate.KEPT)]
+        fields += [FieldFate(left.place, Fate.DROPPED, left.value, dropped()) for left in one.unread]
+        values = {"folder": one.folder, "notes": one.notes}
+        return TakenEncounter(
+            one.name, self._system(chosen.system, one.name), tuple(entries), values=values, fields=fields, spares=spares
+        )
+
+    def table(self, row: TakenRow) -> tuple[str, tuple[Meaning, ...]]:
+        """The rule system of a row's table, and what its columns mean."""
+        return self._rows.meant(row)
+
+    def _system(self, system: str, name: str) -> str:
+        wanted = system or self._choice.system
+        if not wanted:
+            raise LibraryError("no_system", name=name)
+        if wanted not in self._systems:
+            if not self._sheets.knows(wanted):
+                absent = self._sheets.absent(wanted)
+                if absent.code != "not_installed":
+                    raise absent
+                raise LibraryError("system_missing", name=name, system=wanted)
+            self._systems.add(wanted)
+        return wanted
+
+    def _creature(self, one: Taken) -> Taken:
+        system = self._system(one.system, one.name)
+        text = to_json(one.sheet).decode()
+        known = self._known.get((system, text))
+        if known is None:
+            known = self._sheet(system, one.name, one.sheet)
+            self._known[system, text] = known
+        sheet, summary, unknown = known
+        # Said whole: `replace` takes as long as all else of it.
+        return Taken(
+            one.name,
+            system,
+            sheet,
+            summary.level if one.level is None else one.level,
+            one.kind or summary.kind,
+            one.folder if self._choice.folder is None else self._choice.folder,
+            one.tags,
+            one.notes,
+            one.source,
+            {**one.extra, SHEET: unknown} if unknown else one.extra,
+            one.variant,
+            one.picture,
+            to_json(sheet).decode() if unknown else text,
+            summary.pools,
+            summary.told,
+            summary.marks,
+            one.fields,
+            one.ref,
+            one.family,
+            one.needed,
+            one.is_character,
+            lacks_of(self._sheets.system(system), sheet) if one.lacks is None else one.lacks,
+        )
+
+    def enlisted(self, one: Taken) -> Taken | Refused:
+        """Return a settled creature as the player's character that it becomes in a party."""
+        try:
+            sheet, summary, _ = self._sheet(one.system, one.name, self._sheets.enlisted(one.system, one.sheet))
+        except LibraryError as error:
+            return Refused.because(error, one.name)
+        return replace(one, sheet=sheet, sheet_text="", level=summary.level, kind=summary.kind, pools=summary.pools)
+
+    def _member(self, one: TakenMember) -> TakenMember:
+        system = self._system(one.system, one.name)
+        sheet, summary, unknown = self._sheet(system, one.name, one.sheet)
+        extra = {**one.extra, SHEET: unknown} if unknown else one.extra
+        values = {**one.values, "full_pools": summary.pools, "level": summary.level}
+        return replace(one, system=system, sheet=sheet, values=values, extra=extra)
+
+    def _encounter(self, one: TakenEncounter) -> TakenEncounter:
+        system = self._system(one.system, one.name)
+        options = dict(one.values.get("options") or {})
+        try:
+            rules_sheets.check(self._sheets.system(system).options, options)
+        except BadSheet as error:
+            raise bad_record(one.name, tuple((f"options.{place}", said) for place, said in error.faults)) from None
+        if one.values.get("board") is not None:
+            self._board(system, one.name, one.values["board"], options)
+        entries = tuple(self._entry(system, entry) for entry in one.entries)
+        return replace(one, system=system, entries=entries)
+
+    def _entry(self, system: str, one: TakenEntry) -> TakenEntry:
+        if not one.values.get("sheet") and (one.creature or one.member):
+            return one
+        sheet, _, unknown = self._sheet(system, str(one.values["name"]), one.values["sheet"])
+        extra = {**one.extra, SHEET: unknown} if unknown else one.extra
+        return replace(one, values={**one.values, "sheet": sheet}, extra=extra)
+
+    def _board(self, system: str, name: str, board: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+        found = self._sheets.system(system)
+        rules = found.board_rules(rules_sheets.check(found.options, dict(options)))
+        try:
+            parse_board(dict(board), rules)
+        except BadScript as error:
+            raise bad_record(name, ((error.place, error.message),)) from None
+
+    def _sheet(
+        self, system: str, name: str, sheet: Mapping[str, Any]
+    ) -> tuple[Mapping[str, Any], Summary, dict[str, Any]]:
+        """The sheet as it is kept, what a list shows of it, and its keys that nobody knows, by their places."""
+        try:
+            return sheet, self._sheets.read(system, name, sheet), {}
+        except SheetError as error:
+            unknown = [place for place, said in error.faults if getattr(said, "message", "") == UNKNOWN]
+            if not unknown:
+                raise
+            pruned, left = prune(sheet, unknown)
+            if not left:
+                raise
+            return pruned, self._sheets.read(system, name, pruned), left

@@ -1,0 +1,284 @@
+"""Sheets that are pasted as text: the labels of a rule system's sheet, each with its number behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from models.exchange.foreign.fifth.stat_block import is_text
+from models.exchange.foreign.text.spans import Understood
+from models.exchange.foreign.text.words import LONGEST, named
+from models.exchange.records.readers import Content, Reader
+from models.exchange.records.report import Fate, FieldFate, Refused, Taken
+from models.exchange.tables import cells
+from models.exchange.tables.attack_lines import Attack, Rows
+from models.exchange.tables.columns import plain, words_of
+from models.exchange.tables.csv_writer import OF_SHEET
+from models.storage.errors import MESSAGES, LibraryError
+from rules.sheets.schema import label_of
+from rules.system import registry
+from rules.system.label_words import translated, written_out
+from rules.system.quick_words import Place, put, skills_of
+from rules.system.quick_words import words_of as words_for
+from rules.text.localized import said
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+FEWEST = 3
+"""Numbers of a sheet that a text has to tell to be one."""
+_LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,3}(?:[ ]?%)?"
+_VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
+_PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
+_BETWEEN = re.compile(r"[\s,;|·.*()-]*")
+_SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
+_BEFORE_A_NAME = " #*_-"
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of the text: the fields of the sheet that it tells, or a sentence."""
+
+    text: str
+    start: int
+    pairs: list[tuple[Place, str, str]] = field(default_factory=list)
+    """Where on the sheet, label as it is written, value."""
+
+    @property
+    def is_sentence(self) -> bool:
+        """Whether it says anything that is no number of the sheet."""
+        return bool(self.text.strip()) and not self.pairs
+
+    def tells(self, key: str) -> bool:
+        """Whether it tells a field."""
+        return key in self.fields
+
+    @property
+    def fields(self) -> set[str]:
+        """The fields that it tells whole."""
+        return {place.field for place, _, _ in self.pairs if not place.key}
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What one system's sheets may call their fields."""
+
+    system: System
+    fields: Mapping[str, str]
+    """Label as it is compared to the field."""
+    skills: Mapping[str, Place]
+    """What a skill is called, as it is compared, to its place in the list of them."""
+    needed: frozenset[str]
+    kinds: Mapping[str, cells.Kind]
+    rows: Rows | None
+    """Where it keeps attacks."""
+
+    @property
+    def vital(self) -> str:
+        """The field without which a text is no sheet of it."""
+        return self.system.vital.id
+
+    def attack(self, line: Line) -> Attack | None:
+        """The attack that a line tells; None where it tells none, or numbers of the sheet."""
+        return self.rows.read(line.text) if self.rows is not None and line.is_sentence else None
+
+    def lines(self, text: str) -> list[Line]:
+        """The lines of a text, each with what it tells."""
+        made: list[Line] = []
+        at = 0
+        for one in text.split("\n"):
+            made.append(Line(one, at, self._pairs(one)))
+            at += len(one) + 1
+        return made
+
+    def _pairs(self, line: str) -> list[tuple[Place, str, str]]:
+        """All that a line tells; nothing of one in which anything else is said."""
+        found: list[tuple[Place, str, str]] = []
+        at = _between(line, 0)
+        while at < len(line):
+            pair = _PAIR.match(line, at)
+            value = "" if pair is None else pair["value"].strip(" %")
+            place = None if pair is None else self._place(pair["label"], value)
+            if pair is None or place is None:
+                return []
+            found.append((place, pair["label"].strip(), value))
+            at = _between(line, pair.end())
+        return found
+
+    def _place(self, label: str, value: str) -> Place | None:
+        """Where a label has its value: a field, else a skill; a field of several kinds, or a skill, has to take it."""
+        key = self.fields.get(plain(label))
+        if key is not None and self.kinds[key] != "any":
+            return Place(key, label)
+        place = self.skills.get(plain(label)) if key is None else Place(key, label)
+        takes = place is not None and words_for(self.system).takes(place, _bare(value))
+        return place if takes else None
+
+
+def _bare(value: str) -> int | str:
+    """A number, or dice without blanks."""
+    bare = value.removeprefix("+")
+    return int(bare) if re.fullmatch(r"-?\d+", bare) else bare.replace(" ", "").lower()
+
+
+def _between(line: str, at: int) -> int:
+    found = _BETWEEN.match(line, at)
+    return found.end() if found else at
+
+
+def is_sheet(text: str) -> bool:
+    """Whether a text tells a sheet of an installed system."""
+    return _told_in(text.translate(_SIGNS)) is not None
+
+
+def read_sheets(text: str) -> list[Taken]:
+    """The creatures of a text, each from its name to the next one's; refuses `no_block` where nothing has a name."""
+    bare = text[: 10 * LONGEST].translate(_SIGNS)
+    words = _told_in(bare)
+    found = [] if words is None else [_creature(words, name, block) for name, block in _blocks(words, bare)]
+    if not found:
+        raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40])
+    return found
+
+
+def attacks_of(id: str, text: str) -> tuple[list[dict[str, Any]], list[str]]:
+    """The rows of the attacks that the lines of a text tell in a system, and the lines that tell none."""
+    words = _vocabulary(id)
+    rows: list[dict[str, Any]] = []
+    rest: list[str] = []
+    for line in text.replace(";", "\n").split("\n"):
+        attack = words.rows.read(line.strip()) if words is not None and words.rows is not None else None
+        if attack is not None:
+            _put(rows, attack.row)
+        if line.strip() and (attack is None or attack.rest):
+            rest.append(line.strip())
+    return rows, rest
+
+
+def understood(text: str) -> list[Understood]:
+    """The names and the lines of numbers of a text that tells sheets."""
+    bare = text.translate(_SIGNS)
+    words = _told_in(bare)
+    if words is None:
+        return []
+    return [
+        Understood(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field)
+        for name, block in _blocks(words, bare)
+        for line, field in ((name, "name"), *((line, "stats") for line in block if line.pairs or words.attack(line)))
+    ]
+
+
+def _told_in(text: str) -> Vocabulary | None:
+    """The system whose sheet a text tells; one for which all is there that it needs goes before the others."""
+    best: tuple[tuple[bool, int], Vocabulary] | None = None
+    for id in registry.ids():
+        words = _vocabulary(id)
+        if words is None:
+            continue
+        told = {key for line in words.lines(text) for key in line.fields}
+        rank = words.needed <= told, len(told)
+        if words.vital in told and len(told) >= FEWEST and (best is None or rank > best[0]):
+            best = rank, words
+    return None if best is None else best[1]
+
+
+@lru_cache(maxsize=32)
+def _vocabulary(id: str) -> Vocabulary | None:
+    """What a system's sheets call their fields; None where it cannot be loaded or has none that a text could tell."""
+    try:
+        system = registry.system(id)
+    except registry.NoSuchSystem:
+        return None
+    fields = system.sheet.model_fields
+    known = {word: key.removeprefix(OF_SHEET) for word, key in words_of(system).items() if key.startswith(OF_SHEET)}
+    for key, info in fields.items():
+        for word in written_out(label_of(key, info)):
+            known.setdefault(plain(word), key)
+    needed = frozenset(key for key, info in fields.items() if info.is_required())
+    rows = Rows.of(system, lambda label: (*written_out(label), *translated(system, label)))
+    skills: dict[str, Place] = {}
+    for word, place in skills_of(system):
+        skills.setdefault(plain(word), place)
+    return Vocabulary(system, known, skills, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
+
+
+def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
+    """The line of each name, and those that belong to it: a name stands before its vital number."""
+    lines = words.lines(text)
+    starts: list[int] = []
+    behind = 0
+    for number, line in enumerate(lines):
+        if line.tells(words.vital):
+            starts += _name_between(lines, behind, number)
+            behind = number + 1
+    ends = [*starts, len(lines)]
+    return [(lines[start], lines[start + 1 : ends[number]]) for number, start in enumerate(starts, 1)]
+
+
+def _name_between(lines: list[Line], start: int, end: int) -> list[int]:
+    """The place of the name among these lines, if they have a sentence.
+
+    It is the first sentence behind an empty line, for a kind may stand under it; behind numbers it is the last one.
+    """
+    last = next((place for place in reversed(range(start, end)) if lines[place].is_sentence), None)
+    if last is None:
+        return []
+    first = last
+    while first > start and lines[first - 1].is_sentence:
+        first -= 1
+    return [last if first and lines[first - 1].pairs else first]
+
+
+def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
+    sheet: dict[str, Any] = {}
+    fates: list[FieldFate] = []
+    for place, label, value in (pair for line in block for pair in line.pairs):
+        if place.key:
+            sheet = put(sheet, place, _bare(value), words.system)
+        else:
+            sheet[place.field] = cells.value_of(value.removeprefix("+"), words.kinds.get(place.field, "any"))
+        fates.append(FieldFate(label, Fate.KEPT, value))
+    noted: list[str] = []
+    for line in block:
+        attack = words.attack(line)
+        if attack is not None and words.rows is not None:
+            _put(sheet.setdefault(words.rows.field, []), attack.row)
+            fates.append(_fate(words.system, words.rows.field, line, attack))
+        if not line.pairs and (attack is None or attack.rest):
+            noted.append(line.text.strip())
+    notes = "\n".join(noted).strip()
+    if notes:
+        fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
+    title = named(name.text.strip(_BEFORE_A_NAME))[:200]
+    return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
+
+
+def _fate(system: System, key: str, line: Line, attack: Attack) -> FieldFate:
+    """What a line of an attack became: a row of the list that has that label."""
+    label = label_of(key, system.sheet.model_fields[key])
+    fate, words = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
+    return FieldFate(attack.row["name"], fate, line.text.strip(), said(words, MESSAGES, fields=label))
+
+
+def _put(rows: list[dict[str, Any]], row: dict[str, Any]) -> None:
+    """Puts a row among others, under an id of its own."""
+    ids, id = {one["id"] for one in rows}, row["id"]
+    number = 1
+    while row["id"] in ids:
+        number += 1
+        row["id"] = f"{id}-{number}"
+    rows.append(row)
+
+
+def _recognises(content: Content) -> bool:
+    return is_text(content) and is_sheet(content.start)
+
+
+def _read(content: Content) -> Iterator[Taken | Refused]:
+    yield from read_sheets(content.text)
+
+
+READER = Reader("sheet-text", "creatures", _recognises, _read)

@@ -1,0 +1,1 @@
+"""Sheets that are pasted as text with labels."""

@@ -1,0 +1,151 @@
+"""Files that no reader knows: what they look like, and what one can do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from models.exchange.records.readers import Content
+from models.storage.errors import MESSAGES, LibraryError
+from rules.text.localized import Said, said
+
+_BYTES = {
+    b"%PDF": "pdf",
+    b"\x89PNG": "picture",
+    b"\xff\xd8\xff": "picture",
+    b"RIFF": "picture",
+    b"GIF8": "picture",
+    b"PK\x03\x04": "archive",
+    b"\x1f\x8b": "archive",
+    b"7z\xbc\xaf": "archive",
+    b"SQLite format 3\x00": "database",
+}
+"""How files begin that are none of text."""
+_ITEMS = ("weapon", "equipment", "spell", "feat", "loot", "consumable", "tool", "container", "backpack", "class")
+_OF_5ETOOLS = (
+    "spell",
+    "item",
+    "race",
+    "class",
+    "background",
+    "feat",
+    "adventure",
+    "book",
+    "encounter",
+    "vehicle",
+    "table",
+)
+
+
+def refusal_of(content: Content) -> LibraryError:
+    """Why a file of no known format cannot be read: what it looks like, or what is wrong with it."""
+    kind = next((kind for start, kind in _BYTES.items() if content.data.startswith(start)), "")
+    if kind:
+        return _looks(content.name, said(f"strange-{kind}", MESSAGES))
+    start = content.start.lower()
+    if start.startswith(("<!doctype html", "<html")):
+        return _looks(content.name, said("strange-page", MESSAGES))
+    if start.startswith("<") and "<root" in start[:300]:
+        return _looks(content.name, said("strange-fantasy_grounds", MESSAGES))
+    if content.start[:1] in ("{", "["):
+        return _of_json(content)
+    return LibraryError("no_reader", name=content.name)
+
+
+def _of_json(content: Content) -> LibraryError:
+    try:
+        found = content.json
+    except LibraryError as error:
+        return error
+    for one in _KNOWN:
+        if (told := one(found)) is not None:
+            return _looks(content.name, told)
+    return LibraryError("no_reader", name=content.name)
+
+
+def _looks(name: str, what: Said) -> LibraryError:
+    return LibraryError("strange", name=name, what=what)
+
+
+def _first(found: Any) -> Mapping[str, Any]:
+    one = found[0] if isinstance(found, list) and found else found
+    return one if isinstance(one, dict) else {}
+
+
+def _foundry(found: Any) -> Said | None:
+    """Actors of other games, and what is no actor; both say which game they are of."""
+    one = _first(found)
+    stats = one.get("_stats")
+    system = stats.get("systemId") if isinstance(stats, dict) else None
+    if not isinstance(one.get("system", one.get("data")), dict):
+        if isinstance(stats, dict):
+            return said("strange-foundry", MESSAGES)
+        return None
+    if isinstance(system, str) and system not in ("", "dnd5e"):
+        return said("strange-foundry_actor", MESSAGES, system=_SYSTEMS.get(system, system))
+    inner = one.get("system", one.get("data"))
+    if one.get("type") in _ITEMS or one.get("type") in ("vehicle", "group"):
+        return said("strange-foundry", MESSAGES)
+    if isinstance(inner, dict) and "abilities" in inner and "perception" in inner:
+        return said("strange-foundry_actor", MESSAGES, system=_SYSTEMS["pf2e"])
+    return None
+
+
+_SYSTEMS = {
+    "pf2e": "Pathfinder 2e",
+    "sf2e": "Starfinder 2e",
+    "pf1": "Pathfinder 1e",
+    "swade": "Savage Worlds",
+    "wfrp4e": "Warhammer Fantasy 4e",
+    "CoC7": "Call of Cthulhu 7e",
+    "dungeonworld": "Dungeon World",
+    "dnd4e": "D&D 4e",
+    "shadowdark": "Shadowdark",
+    "a5e": "Level Up: Advanced 5th Edition",
+}
+"""Ids of rule systems of Foundry to how people call them."""
+
+
+def _pathbuilder(found: Any) -> Said | None:
+    build = _first(found).get("build")
+    return said("strange-pathbuilder", MESSAGES) if isinstance(build, dict) and "abilities" in build else None
+
+
+def _beyond(found: Any) -> Said | None:
+    one = _first(found)
+    one = one["data"] if isinstance(one.get("data"), dict) else one
+    known = "characterValues" in one or ("baseHitPoints" in one and "classes" in one)
+    return said("strange-dndbeyond", MESSAGES) if known else None
+
+
+def _roll20(found: Any) -> Said | None:
+    one = _first(found)
+    known = "schema_version" in one or isinstance(one.get("attribs"), list)
+    return said("strange-roll20", MESSAGES) if known else None
+
+
+def _names_alone(found: Any) -> Said | None:
+    rows = found.get("results") if isinstance(found, dict) else None
+    one = _first(rows)
+    return said("strange-names", MESSAGES) if {"index", "url"} <= one.keys() else None
+
+
+def _of_5etools(found: Any) -> Said | None:
+    known = isinstance(found, dict) and any(isinstance(found.get(key), list) for key in _OF_5ETOOLS)
+    return said("strange-5etools", MESSAGES) if known else None
+
+
+def _of_open5e(found: Any) -> Said | None:
+    model = _first(found).get("model")
+    return said("strange-open5e", MESSAGES, model=model[:60]) if isinstance(model, str) and "." in model else None
+
+
+_KNOWN: tuple[Callable[[Any], Said | None], ...] = (
+    _pathbuilder,
+    _roll20,
+    _beyond,
+    _foundry,
+    _names_alone,
+    _of_open5e,
+    _of_5etools,
+)

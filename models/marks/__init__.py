@@ -1,0 +1,1 @@
+"""What is kept of a fight that no rule knows: notes, cues, and how somebody plays."""

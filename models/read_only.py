@@ -1,0 +1,128 @@
+"""A library that is only read: not a byte of its file changes, and nothing comes to lie beside it.
+
+Where all of it is in its file and of this version, it is read in its place; else a copy is opened in another folder,
+brought up to date there, and thrown away.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sqlite3
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from models import library_file
+from models.library import Library
+from models.storage import backups, database, schema
+from models.storage.error_translation import unwritten
+from models.storage.errors import LibraryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from models.storage.locks import Lock
+
+_NO_LOCK = ("in_use", "read_only", "no_room", "no_locks", "lock_left")
+"""Why a lock may not be had where a library can be read all the same."""
+
+
+@contextlib.contextmanager
+def reading(path: Path) -> Iterator[Library]:
+    """The library as it stands on the disk, also where another program has it open; what writes in it is refused."""
+    path = database.whole(path)
+    if not library_file.is_there(path):
+        raise library_file.missing(path)
+    try:
+        with _held(path) as refusal:
+            if not _is_in_use(refusal) and _is_finished(path):
+                with _open(Library(path, None, None, connect=database.connect_to_read)) as library:
+                    yield library
+                return
+            with TemporaryDirectory() as folder:
+                copy = Path(folder, path.name)
+                _copy(path, copy, refusal)
+                with _open(Library.open(copy, create=False)) as library:
+                    yield library
+    except LibraryError as error:
+        if error.code in ("damaged", "damaged_no_copy"):
+            # The backups lie beside the library, and not beside a copy of it.
+            raise backups.damaged(path) from error
+        raise
+
+
+def is_damaged(library: Library) -> bool:
+    """Whether anything in a library that is being read is not as it was saved; a copy of it is searched."""
+    from models.repair import integrity
+
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, library.path.name)
+        try:
+            database.copy(library.path, copy)
+        except database.UNREADABLE:
+            return True
+        return bool(integrity.find(copy))
+
+
+@contextlib.contextmanager
+def _open(library: Library) -> Iterator[Library]:
+    try:
+        yield library
+    finally:
+        library.close(back_up=False)
+
+
+@contextlib.contextmanager
+def _held(path: Path) -> Iterator[LibraryError | None]:
+    """Keeps others from opening the library meanwhile; where that cannot be, the reason is handed out."""
+    lock: Lock | None = None
+    refusal = None
+    try:
+        lock = database.claim(path)
+    except LibraryError as error:
+        if error.code not in _NO_LOCK:
+            raise
+        refusal = error
+    try:
+        yield refusal
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def _is_in_use(refusal: LibraryError | None) -> bool:
+    return refusal is not None and refusal.code == "in_use"
+
+
+def _is_finished(path: Path) -> bool:
+    """Whether the file alone is the whole library, as this version writes it."""
+    database.recognise(path)
+    database.demand_one_name(path)
+    if database.has_log(path) or database.is_shared(path):
+        return False
+    try:
+        return schema.revision(path) == database.HEAD
+    except schema.Strange:
+        return False
+    except database.UNREADABLE as error:
+        raise library_file.unreadable(path, error) from error
+
+
+def _copy(path: Path, copy: Path, refusal: LibraryError | None) -> None:
+    """Copies a library; where that fails because another program has it, that is the answer."""
+    try:
+        if _is_in_use(refusal) or (refusal is not None and database.is_shared(path)):
+            database.copy(path, copy)
+        else:
+            _copy_with_log(path, copy)
+    except (OSError, sqlite3.Error) as error:
+        raise refusal or unwritten(copy, error) from error
+
+
+def _copy_with_log(path: Path, copy: Path) -> None:
+    """Copies what nobody has open, with all by which its log is known to be its own."""
+    shutil.copyfile(path, copy)
+    for place_of in (database.log_of, database.lock_of):
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            shutil.copyfile(place_of(path), place_of(copy))

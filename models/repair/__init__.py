@@ -1,0 +1,1 @@
+"""What of a damaged library is not as it was saved, and what can still be read of it."""

@@ -1,0 +1,1 @@
+"""Rows of the library, a module for each noun: read as frozen values, kept and taken out."""

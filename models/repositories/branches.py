@@ -1,0 +1,137 @@
+"""Branches: fights that go on from a point of another one, each with a journal of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import func, insert, literal, select
+
+from models.repositories.encounters import RUNNING, Encounter, EncounterEntry
+from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, Spoiled, state_in
+from models.storage.errors import LibraryError
+from models.storage.store import Store, now, table_of
+from rules.text.localized import said_in
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy import Connection, Table
+
+_ENCOUNTER, _ROSTER = table_of(Encounter), table_of(EncounterEntry)
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A fight of a family: all that branched from one another."""
+
+    encounter_id: int
+    name: str
+    branch_of: int | None
+    """The fight that it branched from; None: from none, or that one is gone."""
+    branched_at: int
+    """How many commands it has in common with that one."""
+
+
+class Branches:
+    """The branches of fights in a library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def add(self, encounter_id: int, n: int, name: str) -> int:
+        """Keep a fight of its own that has the first `n` commands of another; its encounter's id comes back.
+
+        It runs, whether or not the other has ended, and what comes of it reaches no member of a party: the other
+        may have given its rewards already. Nothing of the other changes. Undo: `Encounters.remove` it.
+        """
+        with self._store.write() as connection:
+            self._demand(connection, encounter_id, n)
+            fresh = self._copied_encounter(connection, encounter_id, name)
+            copied: dict[str, Any] = {
+                "encounter_id": fresh,
+                "cursor": n,
+                "pending": None,
+                "ending": None,
+                "put_away": False,
+            }
+            played = select(func.coalesce(func.max(FIGHT.c.played), 0) + 1).scalar_subquery()
+            copied |= {"members": "{}", "branch_of": encounter_id, "branched_at": n, "played": played}
+            _copy(connection, FIGHT, FIGHT.c.encounter_id == encounter_id, copied)
+            for table in (ENTRY, CHECKPOINT):
+                chosen = (table.c.encounter_id == encounter_id) & (table.c.n <= n)
+                _copy(connection, table, chosen, {"encounter_id": fresh})
+        return fresh
+
+    def _demand(self, connection: Connection, encounter_id: int, n: int) -> None:
+        last = select(func.max(ENTRY.c.n)).where(ENTRY.c.encounter_id == encounter_id).scalar_subquery()
+        found = connection.execute(
+            select(FIGHT.c.cursor, func.coalesce(last, 0)).where(FIGHT.c.encounter_id == encounter_id)
+        ).first()
+        if found is None:
+            raise LibraryError("gone", what="fight", id=encounter_id)
+        if not 0 <= n <= found[1]:
+            raise LibraryError("out_of_step", cursor=found[0], n=n)
+
+    def _copied_encounter(self, connection: Connection, encounter_id: int, name: str) -> int:
+        changed = select(func.coalesce(func.max(_ENCOUNTER.c.changed), 0) + 1).scalar_subquery()
+        values = {"name": name, "state": RUNNING, "outcome": None, "party_id": None, "created": now()}
+        chosen = _ENCOUNTER.c.id == encounter_id
+        _copy(connection, _ENCOUNTER, chosen, {**values, "changed": changed}, left_out="id")
+        fresh = int(connection.scalar(select(func.max(_ENCOUNTER.c.id))) or 0)
+        _copy(connection, _ROSTER, _ROSTER.c.encounter_id == encounter_id, {"encounter_id": fresh}, left_out="id")
+        return fresh
+
+    def checkpoint(self, encounter_id: int, n: int) -> tuple[int, Any]:
+        """The latest state that is kept up to the `n`th command, packed, behind how many commands led to it."""
+        chosen = (CHECKPOINT.c.encounter_id == encounter_id) & (CHECKPOINT.c.n <= n)
+        latest = select(CHECKPOINT.c.n, CHECKPOINT.c.state).where(chosen).order_by(CHECKPOINT.c.n.desc()).limit(1)
+        with self._store.read() as connection:
+            found = connection.execute(latest).first()
+            name = connection.scalar(select(_ENCOUNTER.c.name).where(_ENCOUNTER.c.id == encounter_id)) or ""
+        if found is None:
+            raise LibraryError("gone", what="fight", id=encounter_id)
+        try:
+            return found.n, state_in(found.state)
+        except Spoiled as spoiled:
+            raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
+
+    def family(self, encounter_id: int) -> list[Branch]:
+        """All fights of a fight's family, this one among them, the oldest first."""
+        columns = (FIGHT.c.encounter_id, _ENCOUNTER.c.name, FIGHT.c.branch_of, FIGHT.c.branched_at)
+        statement = select(*columns).join(_ENCOUNTER, _ENCOUNTER.c.id == FIGHT.c.encounter_id)
+        with self._store.read() as connection:
+            rows = connection.execute(statement.order_by(FIGHT.c.encounter_id)).all()
+        there = {row.encounter_id for row in rows}
+        fights = [
+            Branch(row.encounter_id, row.name, row.branch_of if row.branch_of in there else None, row.branched_at or 0)
+            for row in rows
+        ]
+        above = {one.encounter_id: one.branch_of for one in fights}
+        root = _root(above, encounter_id)
+        return [one for one in fights if _root(above, one.encounter_id) == root]
+
+
+def _root(above: Mapping[int, int | None], id: int) -> int:
+    """The fight from which a whole family branched."""
+    seen = {id}
+    while (upper := above.get(id)) is not None and upper not in seen:
+        seen.add(upper)
+        id = upper
+    return id
+
+
+def _copy(
+    connection: Connection, table: Table, chosen: Any, values: dict[str, Any], *, left_out: str | None = None
+) -> None:
+    """Copies rows inside the file, with other values in some columns."""
+    columns = [column for column in table.c if column.name != left_out]
+    read = [
+        column if column.name not in values else _as_column(values[column.name], column).label(column.name)
+        for column in columns
+    ]
+    connection.execute(insert(table).from_select([column.name for column in columns], select(*read).where(chosen)))
+
+
+def _as_column(value: Any, column: Any) -> Any:
+    return value if hasattr(value, "label") else literal(value, column.type)

@@ -1,0 +1,79 @@
+"""Several creatures edited as one: what they have in common, and what is changed in all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from models.repositories.sheets import SheetError
+from models.storage.store import twin
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    from models.repositories.creatures import Creature
+    from models.repositories.sheets import Sheets
+
+FILED = ("kind", "level", "folder", "source", "notes")
+"""What every creature is filed under, whatever its system."""
+
+
+class Changes(NamedTuple):
+    """What is written to all of them; nothing else of them is touched."""
+
+    filed: Mapping[str, Any]
+    """What of `FILED` is written."""
+    tags: Sequence[str]
+    lost_tags: Collection[str]
+    sheet: Mapping[str, Any]
+    """Field of the sheet to what stands there now."""
+    defaults: Collection[str]
+    """Fields of the sheet that say nothing any more, so that their default holds."""
+
+    @property
+    def is_none(self) -> bool:
+        """Whether nothing is changed."""
+        return not (self.filed or self.tags or self.lost_tags or self.sheet or self.defaults)
+
+    def sheet_of(self, creature: Creature) -> dict[str, Any]:
+        """The sheet of a creature with the changes in it."""
+        kept = {name: value for name, value in creature.sheet.items() if name not in self.defaults}
+        return {**kept, **self.sheet}
+
+    def of(self, creature: Creature) -> Creature:
+        """The creature with the changes in it."""
+        tags = [tag for tag in creature.tags if tag not in self.lost_tags]
+        tags += [tag for tag in self.tags if tag not in tags]
+        return twin(creature, **self.filed, tags=tags, sheet=self.sheet_of(creature))
+
+
+def shared(creatures: Sequence[Creature]) -> tuple[dict[str, Any], frozenset[str]]:
+    """What all have filed alike, and in which fields they differ."""
+    first = creatures[0]
+    mixed = frozenset(
+        name for name in FILED if any(getattr(one, name) != getattr(first, name) for one in creatures[1:])
+    )
+    return {name: getattr(first, name) for name in FILED if name not in mixed}, mixed
+
+
+def shared_tags(creatures: Sequence[Creature]) -> list[str]:
+    """The tags that all bear, in the order of the first."""
+    return [tag for tag in creatures[0].tags if all(tag in one.tags for one in creatures)]
+
+
+class Misfit(NamedTuple):
+    """What is wrong with one of them."""
+
+    name: str
+    place: str
+    sentence: str
+
+
+def misfits(sheets: Sheets, creatures: Iterable[Creature], changes: Changes) -> list[Misfit]:
+    """Those whom the changes do not fit, and where; refuses what no sheet of theirs can be checked for."""
+    found: list[Misfit] = []
+    for one in creatures:
+        try:
+            sheets.checked(one.system, one.name, changes.sheet_of(one), one.sheet)
+        except SheetError as error:
+            found += [Misfit(one.name, place, sentence) for place, sentence in error.faults]
+    return found

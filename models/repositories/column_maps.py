@@ -1,0 +1,49 @@
+"""Column maps: what the columns of somebody's table mean, remembered by the table's header."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import JSON, Column
+from sqlmodel import Field, SQLModel
+
+from models.storage.store import Store, now, twin
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class ColumnMap(SQLModel, table=True):
+    """What the columns of tables with one header mean."""
+
+    __tablename__ = "column_map"
+
+    header: str = Field(primary_key=True)
+    """The names of the columns as they stand, as a JSON list."""
+    system: str = ""
+    """The rule system whose creatures such tables hold; empty: it was not said."""
+    columns: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """Their column to our field; a column that is not named is left out."""
+    changed: int = 0
+
+
+class ColumnMaps:
+    """The column maps in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def get(self, header: str) -> ColumnMap | None:
+        """What was said of tables with this header, or None."""
+        with self._store.reading_session() as session:
+            return session.get(ColumnMap, header)
+
+    def put(self, header: str, system: str, columns: Mapping[str, str]) -> ColumnMap | None:
+        """Remember what the columns mean; what was remembered before comes back."""
+        with self._store.session() as session:
+            stored = session.get(ColumnMap, header)
+            before = None if stored is None else twin(stored)
+            kept = stored or ColumnMap(header=header)
+            kept.system, kept.columns, kept.changed = system, dict(columns), now()
+            session.add(kept)
+        return before

@@ -1,0 +1,391 @@
+"""Creatures of the bestiary: their rows, and finding, keeping and taking out."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sqlalchemy import JSON, Column, Index, func, insert, select
+from sqlalchemy.orm import load_only
+from sqlmodel import Field, SQLModel, col
+
+from models.repositories.sheets import EMPTY, SUMMARY, Sheets
+from models.search import query_parser
+from models.search.lists import Lists, tags_in
+from models.search.sql import Query, Sort
+from models.storage.as_json import dumps
+from models.storage.errors import LibraryError
+from models.storage.store import Removed, Store, demanded, folded, gathered, now, numbered, portions, table_of, twin
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    from models.storage.store import Progress
+
+
+class Creature(SQLModel, table=True):
+    """A creature: its sheet as its rule system defines it, and what a game master files it under."""
+
+    __tablename__ = "creature"
+    __table_args__ = (
+        # Lists are walked through in these, with all that a list is narrowed by, and no sheet is passed on the way.
+        Index("creature_by_name", "name_key", "id", "system", "level", "kind", "folder", "tags"),
+        Index("creature_by_system", "system", "name_key", "id", "level", "kind", "folder", "tags"),
+        Index("creature_by_change", "changed"),
+        Index("creature_by_sum", "summed"),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    name_key: str = ""
+    """The name as it sorts; the library keeps it."""
+    system: str
+    level: int | None = None
+    kind: str = ""
+    folder: str = Field(default="", index=True)
+    """Names from the outermost in, parted by `/`; empty at the top."""
+    tags: list[str] = Field(default=[], sa_column=Column(JSON, nullable=False))
+    sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """Pool to maximum, worked out from the sheet when it is kept, so that a list need not read sheets."""
+    notes: str = ""
+    source: str = ""
+    """The book, page or file that it comes from."""
+    variant: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """What a variant was made by and of: `template`, the name `of` that creature and its `id`; empty of any other."""
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
+    created: int = 0
+    changed: int = 0
+    """Its place among the creatures: whichever was changed last has the highest number."""
+    told: str = ""
+    """What the sheet names, for the search: abilities, weapons, items. The library keeps it."""
+    marks: str = ""
+    """What field words find on the sheet, as `weak=fire`. The library keeps it."""
+    summed: int = 0
+    """The version of the summary by which `told` and `marks` were written; an older one is written anew."""
+
+
+class CreatureRow(NamedTuple):
+    """A creature as a list of ten thousand shows it."""
+
+    id: int
+    name: str
+    system: str
+    level: int | None
+    kind: str
+    folder: str
+    tags: tuple[str, ...]
+    pools_text: str
+
+    @property
+    def pools(self) -> dict[str, int]:
+        """Pool to maximum."""
+        return dict(json.loads(self.pools_text))
+
+
+NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
+"""Counted, as for the encounters: a clock may be set back."""
+_OF_ROW = "id, name, system, level, kind, folder, tags, pools"
+_PORTION = 50
+"""How many sheets are read at once: so few that nobody who saves meanwhile waits longer than a frame."""
+_LINE = (
+    Creature.name,
+    Creature.system,
+    Creature.level,
+    Creature.kind,
+    Creature.folder,
+    Creature.tags,
+    Creature.pools,
+)
+"""All that a line of a list has."""
+
+
+class Filed(NamedTuple):
+    """What creatures were filed under: folder and tags as they are kept, by id."""
+
+    rows: tuple[tuple[int, str, str], ...]
+
+    @property
+    def ids(self) -> list[int]:
+        """Whose."""
+        return [row[0] for row in self.rows]
+
+
+class Creatures(Lists):
+    """The bestiary in the library."""
+
+    def __init__(self, store: Store, sheets: Sheets) -> None:
+        super().__init__(store)
+        self._sheets = sheets
+
+    def rows(
+        self,
+        words: str = "",
+        *,
+        system: str | None = None,
+        levels: tuple[int | None, int | None] = (None, None),
+        tags: Sequence[str] = (),
+        folder: str | None = None,
+        sort: Sort = "name",
+        descending: bool = False,
+        limit: int = -1,
+    ) -> list[CreatureRow]:
+        """The creatures that fit all that is given, those whose names are meant first."""
+        found = self.ids(Query(words, system, levels, tuple(tags), folder, sort, descending), limit)
+        by_id = {}
+        statement = f"SELECT {_OF_ROW} FROM creature WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608  Names of ours.
+        with self._store.read() as connection:
+            for part in portions(found):
+                for row in connection.exec_driver_sql(statement, (dumps(list(part)),)):
+                    id, name, its_system, level, kind, place, its_tags, pools = row
+                    by_id[id] = CreatureRow(id, name, its_system, level, kind, place, tags_in(its_tags), pools)
+        return [by_id[key] for key in found if key in by_id]
+
+    def lines(self, ids: Sequence[int]) -> list[Creature]:
+        """Those of the creatures that are there, detached, with what a list shows of them; in the order of the ids."""
+        statement = select(Creature).options(load_only(*_LINE, raiseload=True))  # type: ignore[arg-type]
+        try:
+            with self._store.reading_session() as session:
+                found = {one.id: one for one in session.scalars(statement.where(col(Creature.id).in_(ids)))}
+        except LibraryError as error:
+            if not error.code.startswith("damaged"):
+                raise
+            # It was found damaged while it is in use: one spoiled line keeps no other from being shown.
+            return [line for id in ids for line in self.lines([id])] if len(ids) > 1 else []
+        return [found[key] for key in ids if key in found]
+
+    def _learn(self, creatures: Iterable[Creature]) -> None:
+        if self._terms is not None:
+            for one in creatures:
+                text = "\n".join((one.name, one.kind, *one.tags, one.notes, one.source, one.told))
+                self._terms.add((*query_parser.parts(text), *one.marks.split()))
+
+    def get(self, creature_id: int) -> Creature | None:
+        """A creature, whole and detached, or None."""
+        with self._store.reading_session() as session:
+            return session.get(Creature, creature_id)
+
+    def of_name(self, name: str, system: str) -> int | None:
+        """The id of the first creature of that name in a system, or None."""
+        statement = select(col(Creature.id)).where(
+            col(Creature.name_key) == folded(name), col(Creature.system) == system
+        )
+        with self._store.reading_session() as session:
+            return session.scalars(statement.order_by(col(Creature.id)).limit(1)).first()
+
+    def get_all(self, ids: Sequence[int]) -> list[Creature]:
+        """Those of the creatures that are there, in the order of the ids."""
+        with self._store.reading_session() as session:
+            return gathered(session, Creature, ids)
+
+    def played_by(self, ids: Sequence[int]) -> dict[str, str]:
+        """The rule systems of creatures, each with the name of one of them."""
+        found: dict[str, str] = {}
+        with self._store.reading_session() as session:
+            for part in portions(ids):
+                statement = select(col(Creature.system), func.min(col(Creature.name))).where(col(Creature.id).in_(part))
+                named = session.execute(statement.group_by(col(Creature.system)))
+                found.update((str(system), str(name)) for system, name in named)
+        return found
+
+    def ids_in(self, folder: str, system: str | None = None) -> list[int]:
+        """The ids of the creatures (of a system) in a folder, with what lies in it, by name."""
+        inside = func.substr(col(Creature.folder), 1, len(folder) + 1) == f"{folder}/"
+        statement = select(col(Creature.id)).where((col(Creature.folder) == folder) | inside)
+        if system is not None:
+            statement = statement.where(col(Creature.system) == system)
+        with self._store.reading_session() as session:
+            return [id for id in session.scalars(statement.order_by(col(Creature.name_key), col(Creature.id))) if id]
+
+    def ids_tagged(self, tag: str) -> list[int]:
+        """The ids of all creatures that bear a tag, by name."""
+        statement = "SELECT id FROM creature WHERE instr(tags, ?) > 0 ORDER BY name_key, id"
+        with self._store.read() as connection:
+            return [row[0] for row in connection.exec_driver_sql(statement, (dumps(tag),))]
+
+    def add(self, creatures: Iterable[Creature]) -> list[Creature]:
+        """Keep new creatures, all or none; they come back with their ids. Undo: `remove` them."""
+        fresh = [self._kept(creature, None) for creature in creatures]
+        if not fresh:
+            return []
+        with self._store.write() as connection:
+            last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
+            changed = int(connection.scalar(NEXT_CHANGED) or 0)
+            for number, creature in enumerate(fresh, int(last or 0) + 1):
+                creature.id, creature.changed = number, changed
+            connection.execute(insert(table_of(Creature)), [creature.model_dump() for creature in fresh])
+        self._learn(fresh)
+        return fresh
+
+    def save(self, creatures: Iterable[Creature]) -> list[Creature]:
+        """Keep changed creatures, all or none; what they were before comes back. Undo: `save` that."""
+        before: list[Creature] = []
+        with self._store.session() as session:
+            changed = int(session.scalar(NEXT_CHANGED) or 0)
+            for creature in creatures:
+                stored = demanded(session, Creature, creature.id, "creature")
+                before.append(twin(stored))
+                kept = self._kept(creature, stored)
+                stored.sqlmodel_update(kept.model_dump(exclude={"id", "created"}) | {"changed": changed})
+                self._learn([kept])
+        return before
+
+    def duplicate(self, ids: Sequence[int]) -> list[Creature]:
+        """A copy of each creature under the next free number: Ghoul 2. Undo: `remove` them."""
+        copies = []
+        originals = self.get_all(ids)
+        taken = self._taken(one.name for one in originals)
+        for creature in originals:
+            name = numbered(creature.name, taken)
+            taken.add(folded(name))
+            copies.append(twin(creature, id=None, name=name))
+        fresh = [self._stamped(copy, None) for copy in copies]
+        with self._store.session() as session:
+            changed = int(session.scalar(NEXT_CHANGED) or 0)
+            for copy in fresh:
+                copy.changed = changed
+            session.add_all(fresh)
+        self._learn(fresh)
+        return fresh
+
+    def remove(self, ids: Sequence[int]) -> Removed:
+        """Take creatures out; prepared encounters keep their own copies. Undo: `Library.restore`."""
+        return self._store.remove(table_of(Creature), ids)
+
+    def file(self, ids: Sequence[int], folder: str, progress: Progress | None = None) -> Filed:
+        """Put creatures into a folder; what they were filed under comes back. Undo: `refile` that."""
+        return self._file(ids, lambda _, tags: (folder, tags), progress)
+
+    def tag(
+        self,
+        ids: Sequence[int],
+        add: Sequence[str],
+        drop: Collection[str] = (),
+        *,
+        first: bool = False,
+        progress: Progress | None = None,
+    ) -> Filed:
+        """Give creatures tags, behind their own or `first`, and take others from them. Undo: `refile`."""
+
+        def tagged(folder: str, tags: str) -> tuple[str, str]:
+            kept = [tag for tag in tags_in(tags) if tag not in drop]
+            if first:
+                return folder, dumps([*add, *(tag for tag in kept if tag not in add)])
+            return folder, dumps([*kept, *(tag for tag in add if tag not in kept)])
+
+        return self._file(ids, tagged, progress)
+
+    def rename_tag(self, ids: Sequence[int], old: str, new: str, progress: Progress | None = None) -> Filed:
+        """Have creatures bear one tag in the place of another, once. Undo: `refile`."""
+
+        def tagged(folder: str, tags: str) -> tuple[str, str]:
+            return folder, dumps(list(dict.fromkeys(new if tag == old else tag for tag in tags_in(tags))))
+
+        return self._file(ids, tagged, progress)
+
+    def move(self, ids: Sequence[int], folder: str, path: str, progress: Progress | None = None) -> Filed:
+        """Have creatures that lie in a folder, or further in, lie in another, or in none, as far in. Undo: `refile`."""
+        return self._file(ids, lambda place, tags: ((path + place[len(folder) :]).lstrip("/"), tags), progress)
+
+    def refile(self, filed: Filed, progress: Progress | None = None) -> Filed:
+        """File creatures as they were filed; what they are filed under now comes back."""
+        wanted = {id: (folder, tags) for id, folder, tags in filed.rows}
+        return self._file(filed.ids, wanted, progress)
+
+    def _file(
+        self,
+        ids: Sequence[int],
+        wanted: Mapping[int, tuple[str, str]] | Callable[[str, str], tuple[str, str]],
+        progress: Progress | None,
+    ) -> Filed:
+        before: list[tuple[int, str, str]] = []
+        terms: set[str] = set()
+        read = "SELECT id, folder, tags FROM creature WHERE id IN (SELECT value FROM json_each(?))"
+        with self._store.write() as connection:
+            changed = int(connection.scalar(NEXT_CHANGED) or 0)
+            for number, part in enumerate(portions(ids), 1):
+                found = connection.exec_driver_sql(read, (dumps(list(part)),)).all()
+                places, labels = [], []
+                for id, folder, tags in found:
+                    new_folder, new_tags = wanted(folder, tags) if callable(wanted) else wanted[id]
+                    if (new_folder, new_tags) != (folder, tags):
+                        before.append((id, folder, tags))
+                    if new_folder != folder:
+                        places.append((new_folder, changed, id))
+                    if new_tags != tags:
+                        labels.append((new_tags, changed, id))
+                        terms.add(new_tags)
+                if places:
+                    connection.exec_driver_sql("UPDATE creature SET folder = ?, changed = ? WHERE id = ?", places)
+                if labels:
+                    connection.exec_driver_sql("UPDATE creature SET tags = ?, changed = ? WHERE id = ?", labels)
+                if progress is not None:
+                    progress(min(number * len(part), len(ids)), len(ids))
+        if self._terms is not None:
+            self._terms.add(query_parser.parts(" ".join(terms)))
+        return Filed(tuple(before))
+
+    def unread_sheets(self) -> bool:
+        """Whether sheets are there of which the search knows nothing yet; some may be of systems that are missing."""
+        unread = "SELECT EXISTS(SELECT 1 FROM creature WHERE summed < ?)"
+        with self._store.read() as connection:
+            return bool(connection.exec_driver_sql(unread, (SUMMARY,)).scalar())
+
+    def read_sheets(self, progress: Progress) -> int:
+        """Read in for the search what older versions have kept, a lot at a time; how many were read."""
+        many, total = 0, self.count()
+        while found := self._unread(_PORTION):
+            rows = [(*self._sheets.searched(system, json.loads(sheet)), SUMMARY, id) for id, system, sheet in found]
+            with self._store.write() as connection:
+                connection.exec_driver_sql("UPDATE creature SET told = ?, marks = ?, summed = ? WHERE id = ?", rows)
+            if self._terms is not None:
+                for told, marks, _, _ in rows:
+                    self._terms.add((*query_parser.parts(told), *marks.split()))
+            many += len(rows)
+            progress(many, total)
+        return many
+
+    def _unread(self, limit: int) -> list[tuple[int, str, str]]:
+        known = dumps([id for id, _ in self.systems() if self._sheets.knows(id)])
+        statement = (
+            "SELECT id, system, sheet FROM creature WHERE summed < ? AND system IN (SELECT value FROM json_each(?)) "
+            "AND json_valid(sheet) LIMIT ?"
+        )
+        with self._store.read() as connection:
+            return [tuple(row) for row in connection.exec_driver_sql(statement, (SUMMARY, known, limit))]
+
+    def _kept(self, creature: Creature, before: Creature | None) -> Creature:
+        same_system = before is not None and before.system == creature.system
+        old = before.sheet if before is not None and same_system else None
+        sheet = self._sheets.checked(creature.system, creature.name, creature.sheet, old)
+        kept = self._stamped(twin(creature, sheet=sheet), before)
+        if before is not None and sheet == old:
+            kept.pools, kept.told, kept.marks, kept.summed = before.pools, before.told, before.marks, before.summed
+            return kept
+        summary = self._sheets.summary(creature.system, sheet)
+        told = EMPTY if before is None else self._sheets.summary(before.system, before.sheet)
+        kept.pools, kept.told, kept.marks, kept.summed = summary.pools, summary.told, summary.marks, SUMMARY
+        # Level and kind follow the sheet until somebody files the creature under others.
+        if kept.level in (None, told.level):
+            kept.level = summary.level
+        if kept.kind in ("", told.kind):
+            kept.kind = summary.kind
+        return kept
+
+    @staticmethod
+    def _stamped(creature: Creature, before: Creature | None) -> Creature:
+        creature.name_key = folded(creature.name)
+        creature.created = before.created if before else now()
+        return creature
+
+    def _taken(self, names: Iterable[str]) -> set[str]:
+        """The names, folded, that begin as one of these does without its number."""
+        found: set[str] = set()
+        statement = "SELECT name_key FROM creature WHERE name_key >= ? AND name_key < ?"
+        with self._store.read() as connection:
+            for start in {folded(re.sub(r" \d+$", "", name)) for name in names}:
+                found.update(row[0] for row in connection.exec_driver_sql(statement, (start, f"{start}\U0010ffff")))
+        return found

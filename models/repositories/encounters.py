@@ -1,0 +1,353 @@
+"""Encounters: prepared, running or ended, with the entries that go into them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
+from sqlmodel import Field, SQLModel, col
+
+from models.repositories.creatures import Creature
+from models.repositories.parties import Member
+from models.search import query_parser
+from models.storage.errors import LibraryError
+from models.storage.store import (
+    Removed,
+    Store,
+    demanded,
+    folded,
+    gathered,
+    now,
+    numbered,
+    portions,
+    reorder,
+    table_of,
+    twin,
+)
+from rules.core.sides import FOES, PARTY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from sqlalchemy import Select
+    from sqlmodel import Session
+
+PREPARED, RUNNING, ENDED = "prepared", "running", "ended"
+
+
+class Encounter(SQLModel, table=True):
+    """An encounter; its fight, once begun, is kept in the journals."""
+
+    __tablename__ = "encounter"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    folder: str = ""
+    """Where it stands in the list: names parted by `/`; empty: in none."""
+    system: str
+    state: str = Field(default=PREPARED, index=True)
+    """`prepared`, `running` or `ended`; only beginning, ending and undo change it."""
+    options: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    surprise: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
+    board: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
+    rollers: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """Side to who answers its dice."""
+    seed: int | None = None
+    """The seed of the app's dice; None: it is chosen when the fight begins."""
+    notes: str = ""
+    party_id: int | None = Field(
+        default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True, index=True)
+    )
+    outcome: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
+    """What the end told: winner, spoils, summary."""
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
+    created: int = 0
+    changed: int = 0
+    """Its place among the encounters: whichever was changed last has the highest number."""
+
+
+class EncounterEntry(SQLModel, table=True):
+    """One line of a prepared encounter: a creature some times over, or a member of a party."""
+
+    __tablename__ = "encounter_entry"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    encounter_id: int = Field(
+        default=0, sa_column=Column(Integer, ForeignKey("encounter.id", ondelete="CASCADE"), nullable=False, index=True)
+    )
+    position: int = 0
+    creature_id: int | None = Field(
+        default=None,
+        sa_column=Column(Integer, ForeignKey("creature.id", ondelete="SET NULL"), nullable=True, index=True),
+    )
+    member_id: int | None = Field(
+        default=None, sa_column=Column(Integer, ForeignKey("member.id", ondelete="SET NULL"), nullable=True, index=True)
+    )
+    name: str = ""
+    side: str = FOES
+    count: int = 1
+    group: str = ""
+    sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """The sheet when the entry was made; it counts where the creature or member is gone."""
+    cells: list[list[int]] = Field(default=[], sa_column=Column(JSON, nullable=False))
+    """Where they start on the board, one cell each as far as they are placed."""
+    notes: str = ""
+    wave: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """When they enter (see `models.repositories.waves`); empty: they are there from the start."""
+    hidden: bool = False
+    """Whether the players do not see them when the fight begins."""
+    pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """Pool to what each of them has of it; more than the sheet gives is more to have. Others are as the sheet says."""
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """What the file that it came from says of it that this version does not know; it is written out again."""
+
+
+class EncounterRow(NamedTuple):
+    """An encounter as a list of thousands shows it."""
+
+    id: int
+    name: str
+    folder: str
+    system: str
+    state: str
+
+
+_ROW: tuple[Any, ...] = (
+    Encounter.id,
+    Encounter.name,
+    Encounter.folder,
+    Encounter.system,
+    Encounter.state,
+)
+"""All that a line of a list has."""
+
+
+class Encounters:
+    """The encounters in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self, state: str | None = None) -> list[Encounter]:
+        """The encounters of a state, or all, with all that is known of them; the last changed first."""
+        with self._store.reading_session() as session:
+            return list(session.scalars(_last_changed_first(select(Encounter), state)))
+
+    def rows(self, state: str | None = None) -> list[EncounterRow]:
+        """The encounters of a state, or all, as a list shows them; the last changed first."""
+        with self._store.read() as connection:
+            found = connection.execute(_last_changed_first(select(*_ROW), state))
+            return [EncounterRow(*row) for row in found]
+
+    def outcomes(self) -> dict[int, Mapping[str, Any]]:
+        """Id of each encounter whose fight is over, to how it has ended."""
+        chosen = select(col(Encounter.id), col(Encounter.outcome)).where(col(Encounter.state) == ENDED)
+        with self._store.read() as connection:
+            return {id: outcome or {} for id, outcome in connection.execute(chosen)}
+
+    def rows_of(self, ids: Sequence[int]) -> list[EncounterRow]:
+        """Those of the encounters that are there, as a list shows them."""
+        with self._store.read() as connection:
+            found = [connection.execute(select(*_ROW).where(col(Encounter.id).in_(part))) for part in portions(ids)]
+            return [EncounterRow(*row) for rows in found for row in rows]
+
+    def get(self, encounter_id: int) -> Encounter | None:
+        """An encounter, or None."""
+        with self._store.reading_session() as session:
+            return session.get(Encounter, encounter_id)
+
+    def get_all(self, ids: Sequence[int]) -> list[Encounter]:
+        """Those of the encounters that are there, in the order of the ids."""
+        with self._store.reading_session() as session:
+            return gathered(session, Encounter, ids)
+
+    def entries(self, encounter_id: int) -> list[EncounterEntry]:
+        """The entries of an encounter in their order."""
+        statement = select(EncounterEntry).where(col(EncounterEntry.encounter_id) == encounter_id)
+        with self._store.reading_session() as session:
+            return list(session.scalars(statement.order_by(col(EncounterEntry.position), col(EncounterEntry.id))))
+
+    def how_many(self, encounter_id: int) -> int:
+        """How many take part in an encounter from the start."""
+        total = select(func.coalesce(func.sum(col(EncounterEntry.count)), 0))
+        with self._store.read() as connection:
+            return int(connection.execute(total.where(col(EncounterEntry.encounter_id) == encounter_id)).scalar_one())
+
+    def sharing_members(self, encounter_id: int) -> set[int]:
+        """The encounters in which somebody of a party takes part who takes part in this one."""
+        members = select(col(EncounterEntry.member_id)).where(col(EncounterEntry.encounter_id) == encounter_id)
+        statement = select(col(EncounterEntry.encounter_id)).where(col(EncounterEntry.member_id).in_(members))
+        with self._store.read() as connection:
+            return set(connection.scalars(statement))
+
+    def matching(self, typed: str) -> set[int]:
+        """The encounters that a search means, as the bestiary's is read: in names, folders, notes, who takes part."""
+        wanted = query_parser.read(typed)
+        folders = {one.id: folded(one.folder) for one in self.rows()}
+        return {
+            id
+            for id, text in self._words().items()
+            if all(word in text for word in (*wanted.words, *map(" ".join, wanted.phrases)))
+            and not any(" ".join(phrase) in text for phrase in wanted.without)
+            and all(
+                (folded(one.value) in (folders.get(id, "") if one.field == query_parser.FOLDER else text))
+                != one.without
+                for one in wanted.fields
+            )
+        }
+
+    def _words(self) -> dict[int, str]:
+        """Encounter's id to all words by which it can be found, folded."""
+        found: dict[int, list[str]] = {}
+        own = select(col(Encounter.id), col(Encounter.name), col(Encounter.folder), col(Encounter.notes))
+        entries = select(col(EncounterEntry.encounter_id), col(EncounterEntry.name), col(EncounterEntry.notes))
+        with self._store.read() as connection:
+            for statement in (own, entries):
+                for id, *words in connection.execute(statement):
+                    found.setdefault(id, []).extend(words)
+        return {id: folded(" ".join(words)) for id, words in found.items()}
+
+    def add(self, encounter: Encounter, entries: Iterable[EncounterEntry] = ()) -> Encounter:
+        """Keep a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
+        fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=now())
+        with self._store.session() as session:
+            fresh.changed = _next(session)
+            session.add(fresh)
+            session.flush()
+            for position, entry in enumerate(entries):
+                session.add(twin(entry, id=None, encounter_id=fresh.id, position=position))
+        return fresh
+
+    def save(self, encounter: Encounter) -> Encounter:
+        """Keep a changed encounter, but for its state; what it was before comes back. Undo: `save` that."""
+        with self._store.session() as session:
+            stored = demanded(session, Encounter, encounter.id, "encounter")
+            before = twin(stored)
+            stored.sqlmodel_update(encounter.model_dump(exclude={"id", "state", "outcome", "created"}))
+            stored.changed = _next(session)
+        return before
+
+    def keep_rollers(self, encounter_id: int, rollers: Mapping[str, str]) -> None:
+        """Keep who rolls for each side; an encounter that is no longer there has none."""
+        with self._store.session() as session:
+            stored = session.get(Encounter, encounter_id)
+            if stored is not None and stored.rollers != rollers:
+                stored.rollers = dict(rollers)
+                stored.changed = _next(session)
+
+    def prepare_again(self, encounter_id: int, name: str) -> Encounter:
+        """A new prepared encounter with the same entries, whatever became of the first. Undo: `remove` it."""
+        encounter = self.get(encounter_id)
+        if encounter is None:
+            raise LibraryError("gone", what="encounter", id=encounter_id)
+        return self.add(twin(encounter, name=name), self.entries(encounter_id))
+
+    def duplicate(self, ids: Sequence[int]) -> list[Encounter]:
+        """A prepared copy of each encounter in its folder, under the next number that is free. Undo: `remove` them."""
+        found = [one for one in map(self.get, ids) if one is not None]
+        taken = {folded(one.name) for one in self.rows()}
+        fresh = []
+        for one in found:
+            name = numbered(one.name, taken)
+            taken.add(folded(name))
+            fresh.append(self.add(twin(one, name=name), self.entries(one.id or 0)))
+        return fresh
+
+    def save_all(self, encounters: Iterable[Encounter]) -> list[Encounter]:
+        """Keep changed encounters, all or none; what they were before comes back. Undo: `save_all` that."""
+        with self._store.together():
+            return [self.save(one) for one in encounters]
+
+    def remove(self, ids: Sequence[int]) -> Removed:
+        """Take encounters out, with their entries and fights. Undo: `Library.restore`."""
+        return self._store.remove(table_of(Encounter), ids)
+
+    def add_entries(self, encounter_id: int, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
+        """Put entries at the end of an encounter, all or none. Undo: `remove_entries`."""
+        fresh = [twin(entry, id=None, encounter_id=encounter_id) for entry in entries]
+        last_position = select(func.max(col(EncounterEntry.position))).where(
+            col(EncounterEntry.encounter_id) == encounter_id
+        )
+        with self._store.session() as session:
+            encounter = _demand(session, encounter_id)
+            last = session.scalar(last_position)
+            for position, entry in enumerate(fresh, 0 if last is None else last + 1):
+                entry.position = position
+            session.add_all(fresh)
+            encounter.changed = _next(session)
+        return fresh
+
+    def add_creatures(
+        self, encounter_id: int, creature_ids: Sequence[int], *, side: str = FOES, count: int = 1
+    ) -> list[EncounterEntry]:
+        """Put creatures of the bestiary into an encounter, each as one entry. Undo: `remove_entries`."""
+        with self._store.reading_session() as session:
+            encounter = _demand(session, encounter_id)
+            found = [session.get(Creature, key) for key in creature_ids]
+        entries = [
+            EncounterEntry(creature_id=creature.id, name=creature.name, side=side, count=count, sheet=creature.sheet)
+            for creature in _fitting(encounter, found)
+        ]
+        return self.add_entries(encounter_id, entries)
+
+    def add_members(self, encounter_id: int, member_ids: Sequence[int], *, side: str = PARTY) -> list[EncounterEntry]:
+        """Put members into an encounter, each as one entry. Undo: `remove_entries`."""
+        with self._store.reading_session() as session:
+            encounter = _demand(session, encounter_id)
+            found = [session.get(Member, key) for key in member_ids]
+        entries = [
+            EncounterEntry(member_id=member.id, name=member.name, side=side, sheet=member.sheet)
+            for member in _fitting(encounter, found)
+        ]
+        return self.add_entries(encounter_id, entries)
+
+    def save_entries(self, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
+        """Keep changed entries, all or none; what they were before comes back. Undo: `save_entries` that."""
+        before: list[EncounterEntry] = []
+        with self._store.session() as session:
+            for entry in entries:
+                stored = demanded(session, EncounterEntry, entry.id, "entry")
+                before.append(twin(stored))
+                stored.sqlmodel_update(entry.model_dump(exclude={"id", "encounter_id"}))
+        return before
+
+    def remove_entries(self, ids: Sequence[int]) -> Removed:
+        """Take entries out. Undo: `Library.restore`."""
+        return self._store.remove(table_of(EncounterEntry), ids)
+
+    def order_entries(self, ids: Sequence[int]) -> list[int]:
+        """Put entries of one encounter in this order; the ids as they stood before come back."""
+        return reorder(self._store, table_of(EncounterEntry), ids)
+
+
+NEXT_CHANGED = select(func.coalesce(func.max(col(Encounter.changed)), 0) + 1)
+"""Counted, not read from the clock, which somebody may set back; it was milliseconds once, so it goes on from those."""
+
+
+def _next(session: Session) -> int:
+    return int(session.scalar(NEXT_CHANGED) or 0)
+
+
+Source = TypeVar("Source", Creature, Member)
+
+
+def _fitting(encounter: Encounter, found: Iterable[Source | None]) -> list[Source]:
+    """Those that are there; one of another rule system is refused."""
+    there = [one for one in found if one is not None]
+    for one in there:
+        if one.system != encounter.system:
+            raise LibraryError("other_system", name=one.name, system=one.system, wanted=encounter.system)
+    return there
+
+
+def _demand(session: Session, encounter_id: int) -> Encounter:
+    return demanded(session, Encounter, encounter_id, "encounter")
+
+
+def _last_changed_first(chosen: Select[Any], state: str | None) -> Select[Any]:
+    """What is chosen of the encounters of a state, or of all."""
+    fitting = chosen if state is None else chosen.where(col(Encounter.state) == state)
+    return fitting.order_by(col(Encounter.changed).desc(), col(Encounter.id).desc())

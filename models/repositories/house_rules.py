@@ -1,0 +1,48 @@
+"""House rules: the options that a table usually plays by, for each rule system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import JSON, Column
+from sqlmodel import Field, SQLModel
+
+from models.storage.store import Store, now
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class HouseRulesRow(SQLModel, table=True):
+    """The options with which the fights of one rule system start."""
+
+    __tablename__ = "house_rules"
+
+    system: str = Field(primary_key=True)
+    options: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    changed: int = 0
+
+
+class HouseRules:
+    """The house rules in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def get(self, system: str) -> dict[str, Any]:
+        """The options that fights of a system start with; none where the table plays by the book."""
+        with self._store.reading_session() as session:
+            found = session.get(HouseRulesRow, system)
+            return {} if found is None else dict(found.options)
+
+    def put(self, system: str, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Let fights of a system start with these options; what they were before comes back. Undo: `put` that."""
+        with self._store.session() as session:
+            stored = session.get(HouseRulesRow, system)
+            kept = stored or HouseRulesRow(system=system)
+            before, kept.options, kept.changed = dict(kept.options), dict(options), now()
+            if options:
+                session.add(kept)
+            elif stored is not None:
+                session.delete(stored)
+        return before

@@ -1,0 +1,130 @@
+"""Rests between fights: what one would bring before it is taken, by the book or by the game master's word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
+from sqlmodel import Field, SQLModel, col
+
+from models.repositories.fights import FIGHT
+from models.repositories.sheets import SheetError
+from models.storage.errors import LibraryError
+from models.storage.store import table_of, twin
+from rules.core.questions import BadScript, BadSheet, Refusal
+from rules.engine.rest import alone, rested
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from models.repositories.house_rules import HouseRules
+    from models.repositories.parties import Member
+    from models.repositories.sheets import Sheets
+    from models.storage.store import Removed, Store
+
+
+class Rest(SQLModel, table=True):
+    """A rest that members of a party have taken."""
+
+    __tablename__ = "rest"
+    __table_args__ = {"sqlite_autoincrement": True}
+
+    id: int | None = Field(default=None, primary_key=True)
+    party_id: int = Field(
+        default=0, sa_column=Column(Integer, ForeignKey("party.id", ondelete="CASCADE"), nullable=False, index=True)
+    )
+    played: int = 0
+    """The place of the last fight that had been played before it."""
+    system: str = ""
+    """Whose pools these are."""
+    rule: str = ""
+    """The book's rule that it followed; empty: it was the game master's word."""
+    told: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """What was said of it, by the names of the rest's params."""
+    who: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """Member's id to the name under which it rested."""
+    regained: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    """Pool to what all of them regained of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a rest would make of a member."""
+
+    before: Member
+    after: Member | None
+    """None: it cannot rest, and `refusal` says why."""
+    refusal: Refusal | SheetError | None = None
+    """A book's word, or what is to be mended before any fight could begin with it."""
+
+    @property
+    def regained(self) -> dict[str, int]:
+        """Pool to what comes back of it."""
+        if self.after is None:
+            return {}
+        full, now, then = self.before.full_pools, self.before.pools, self.after.pools
+        gained = {pool: then.get(pool, most) - now.get(pool, most) for pool, most in full.items()}
+        return {pool: more for pool, more in gained.items() if more}
+
+
+class Rests:
+    """The rests in the library."""
+
+    def __init__(self, store: Store, sheets: Sheets, house_rules: HouseRules) -> None:
+        self._store, self._sheets, self._house_rules = store, sheets, house_rules
+
+    def by_the_book(self, members: Sequence[Member], told: Mapping[str, Any]) -> list[Foreseen]:
+        """What the book of these members gives them; none of it is written."""
+        return [self._by_the_book(one, told) for one in members]
+
+    def by_ruling(self, members: Sequence[Member]) -> list[Foreseen]:
+        """All pools full and no condition left, as game masters may rule: for the dead too, if they are named."""
+        return [Foreseen(one, twin(one, pools={}, conditions=[])) for one in members]
+
+    def is_dead(self, one: Member) -> bool:
+        """Whether it would begin a fight dead: the last one left it so, or its book takes an empty pool for that."""
+        if any(row.get("status") == "dead" for row in one.conditions):
+            return True
+        try:
+            system, options = self._sheets.system(one.system), self._house_rules.get(one.system)
+            if not any(pool.vital and one.pools.get(pool.id, 1) <= 0 for pool in system.pools):
+                return False
+            _, bearer = alone(system, one.sheet, one.pools, one.conditions, options)
+        except (LibraryError, Refusal, BadSheet, BadScript):
+            return False
+        return bearer.state == "dead"
+
+    def of(self, party_id: int) -> list[Rest]:
+        """The rests of a party, the last one first."""
+        with self._store.reading_session() as session:
+            statement = select(Rest).where(col(Rest.party_id) == party_id)
+            return list(session.scalars(statement.order_by(col(Rest.played).desc(), col(Rest.id).desc())))
+
+    def add(self, rest: Rest) -> Rest:
+        """Write down a rest that is taken now. Undo: `remove` it."""
+        fresh = twin(rest, id=None)
+        with self._store.session() as session:
+            fresh.played = int(session.scalar(select(func.max(FIGHT.c.played))) or 0)
+            session.add(fresh)
+        return fresh
+
+    def remove(self, ids: Sequence[int]) -> Removed:
+        """Strike rests out. Undo: `Library.restore`."""
+        return self._store.remove(table_of(Rest), ids)
+
+    def _by_the_book(self, one: Member, told: Mapping[str, Any]) -> Foreseen:
+        system = self._sheets.system(one.system)
+        options = self._house_rules.get(one.system)
+        try:
+            came = rested(system, one.sheet, one.pools, one.conditions, told, options)
+        except Refusal as refusal:
+            return Foreseen(one, None, refusal)
+        except BadSheet as bad:
+            return Foreseen(one, None, SheetError(system, one.name, bad.faults))
+        except BadScript as bad:
+            return Foreseen(one, None, SheetError(system, one.name, ((bad.place.partition(".")[2], bad.message),)))
+        lasting = {pool.id for pool in system.pools if not pool.of_a_turn}
+        pools = {id: amount for id, amount in came.pools.items() if id in lasting and amount != one.full_pools.get(id)}
+        spent = {id: amount for id, amount in one.pools.items() if id not in lasting}
+        return Foreseen(one, twin(one, pools={**spent, **pools}, conditions=[dict(row) for row in came.conditions]))

@@ -1,0 +1,67 @@
+"""The tray *Next fight*: what has been collected for the next encounter, a tray for each rule system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
+from sqlmodel import Field, SQLModel, col
+
+from models.storage.store import Store, twin
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Tray(SQLModel, table=True):
+    """What has been collected for the next fight of one rule system."""
+
+    __tablename__ = "tray"
+
+    system: str = Field(primary_key=True)
+    lines: list[dict[str, Any]] = Field(default=[], sa_column=Column(JSON, nullable=False))
+    """`creature` or `member` with its id, `side`, `count`. Ids are never used twice: what has left is passed over."""
+    party_id: int | None = Field(
+        default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True)
+    )
+    """The party that takes part, if one was chosen."""
+    party_chosen: bool = False
+    """Whether somebody chose the party, or that there is none."""
+    changed: int = 0
+    """Its place among the trays: whichever was changed last has the highest number."""
+
+
+class Trays:
+    """The trays in the library."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def get(self, system: str) -> Tray:
+        """The tray of a system; an empty one where nothing has been collected."""
+        with self._store.reading_session() as session:
+            return session.get(Tray, system) or Tray(system=system)
+
+    def last(self) -> Tray | None:
+        """The tray that was changed last of those that hold something."""
+        with self._store.reading_session() as session:
+            found = session.scalars(select(Tray).order_by(col(Tray.changed).desc(), col(Tray.system)))
+            return next((tray for tray in found if tray.lines), None)
+
+    def put(self, system: str, lines: Sequence[Mapping[str, Any]]) -> Tray:
+        """Let a tray hold these lines; what it was before comes back. Undo: `put` that one's lines."""
+        with self._store.session() as session:
+            stored = session.get(Tray, system)
+            before = Tray(system=system) if stored is None else twin(stored)
+            kept = stored or Tray(system=system)
+            last = session.scalar(select(func.max(col(Tray.changed))))
+            kept.lines, kept.changed = [dict(line) for line in lines], (last or 0) + 1
+            session.add(kept)
+        return before
+
+    def choose_party(self, system: str, party_id: int | None) -> None:
+        """Keep which party takes part; None: none does."""
+        with self._store.session() as session:
+            kept = session.get(Tray, system) or Tray(system=system)
+            kept.party_id, kept.party_chosen = party_id, True
+            session.add(kept)

@@ -1,0 +1,1 @@
+"""The search of the bestiary: what is typed into it, as SQL, as lists and as suggestions."""

@@ -1,0 +1,1 @@
+"""The library's file: opened, locked, upgraded, copied, checked and mended."""

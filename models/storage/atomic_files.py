@@ -1,0 +1,82 @@
+"""Files for somebody else: they appear whole or not at all, under names that every file system takes."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+import unicodedata
+from pathlib import Path
+
+from models.storage.bounded_reads import demand_free
+from models.storage.database import followed, is_library, place
+from models.storage.errors import MESSAGES
+from models.storage.locks import seize
+from rules.text.localized import said
+
+UNFINISHED = ".turnwright-unfinished"
+"""How the name of a file ends that is being written: no other program has such ones, so what is left of it is ours."""
+LONGEST = 200
+"""Bytes of a proposed name; file systems take 255, and what is written beside it needs a few."""
+_ODD = dict.fromkeys(map(ord, '<>:"/\\|?*'), "-")
+_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
+"""Names that Windows keeps for devices, whatever the suffix."""
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Kinds of signs that nobody sees: controls, marks of direction, halves of signs, ends of lines."""
+
+
+def write_whole(path: Path, content: bytes | str) -> None:
+    """Writes a file under another name and renames it: what stood there stays until all is on the disk.
+
+    Raises OSError; then nothing has changed.
+    """
+    data = content.encode("utf-8", "replace") if isinstance(content, str) else content
+    demand_free(path)
+    if path.exists() and not path.is_file():
+        # A device or a pipe by the name that it was given: what the system calls it is no file. A folder says so here.
+        path.write_bytes(data)
+        return
+    path = followed(path)
+    if path.exists():
+        with path.open("r+b"):
+            pass  # what is read-only says so here: a rename would not ask
+        if is_library(path):
+            # A slip on the command line would cost all that somebody has.
+            raise FileExistsError(errno.EEXIST, said("fault-is_library", MESSAGES))
+    discard_leftovers(path.parent)
+    unfinished = path.with_name(f".{path.name[:60]}{UNFINISHED}")
+    file = unfinished.open("xb")
+    try:
+        with file:
+            seize(file.fileno())
+            file.write(data)
+        if unfinished.stat().st_size != len(data):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        if path.exists():
+            shutil.copymode(path, unfinished)
+        place(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def discard_leftovers(folder: Path) -> None:
+    """Remove what writers have left in a folder that were killed; what one is still writing has its lock."""
+    for left in folder.glob(f".*{UNFINISHED}"):
+        # What another one is writing, or what we may not touch, stays.
+        with contextlib.suppress(OSError):
+            with left.open("r+b") as file:
+                seize(file.fileno())
+            left.unlink()
+
+
+def plain_name(name: str) -> str:
+    """A name with its suffix (`The stair.pdf`) as every file system takes it; letters stay as they are."""
+    shown = unicodedata.normalize("NFC", name).translate(_ODD)
+    plain = "".join(" " if unicodedata.category(sign) in _UNSEEN else sign for sign in shown)
+    stem, _, suffix = plain.rpartition(".")
+    while len(stem.encode()) > LONGEST:
+        stem = stem[:-1]
+    stem = stem.strip(" .") or "Turnwright"
+    odd = stem.split(".")[0].strip().lower() in _RESERVED
+    return f"{stem}_.{suffix}" if odd else f"{stem}.{suffix}"

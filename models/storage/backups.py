@@ -1,0 +1,186 @@
+"""Copies of a library beside it: made, checked and rolled on.
+
+A copy counts only if it passes its check; a damaged library never pushes a good copy out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import re
+import sqlite3
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from models.storage import database, schema
+from models.storage.errors import LibraryError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KEPT = 3
+"""How many rolling backups are kept."""
+COUNTED = ("creature", "party", "member", "encounter", "journal_entry")
+"""The tables whose rows are counted in a check."""
+
+_KINDS = re.compile(r"\.(backup|schema|before|damaged)-[0-9]+(-[0-9]+)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a check of a file has found."""
+
+    path: Path
+    fault: str = ""
+    """Code of the refusal that opening it would be; empty if it passes."""
+    identity: str = ""
+    """The identity of the library that it is a copy of; empty if that was made before libraries had any."""
+    counts: tuple[int, ...] = ()
+    """How many rows there are of what is counted."""
+
+    def count(self, table: str) -> int:
+        """How many rows a table has, of those that are counted."""
+        return self.counts[COUNTED.index(table)]
+
+    @property
+    def passes(self) -> bool:
+        """Whether it could be put in the library's place."""
+        return not self.fault
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy beside a library, as a list shows it."""
+
+    checked: Checked
+    made: float
+    """When it was written, in seconds since 1970."""
+    size: int
+    """Bytes."""
+    is_of_this: bool
+    """Whether it is a copy of this library, as far as both can tell."""
+
+    @property
+    def path(self) -> Path:
+        """Where it lies."""
+        return self.checked.path
+
+
+def check(path: Path) -> Checked:
+    """Read a library from end to end without changing a byte of it."""
+    try:
+        database.recognise(path)
+        schema.revision(path)
+        with contextlib.closing(database.look_into(path)) as connection:
+            found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
+            if found != ["ok"] or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                return Checked(path, "damaged")
+            return Checked(path, "", database.identity(connection), _counts(connection))
+    except LibraryError as error:
+        return Checked(path, error.code)
+    except schema.Strange:
+        return Checked(path, "strange_schema")
+    except database.UNREADABLE:
+        return Checked(path, "damaged")
+
+
+def _counts(connection: sqlite3.Connection) -> tuple[int, ...]:
+    return tuple(int(connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]) for name in COUNTED)  # noqa: S608  Names of ours.
+
+
+def rolling(path: Path) -> list[Path]:
+    """The rolling backups that are there, the newest first."""
+    return [name for name in _names(path) if name.exists()]
+
+
+def _names(path: Path) -> list[Path]:
+    return [path.with_name(f"{path.stem}.backup-{number}{path.suffix}") for number in range(1, KEPT + 1)]
+
+
+def newest_good(path: Path) -> Path | None:
+    """The newest rolling backup that passes its check."""
+    return next((name for name in rolling(path) if check(name).passes), None)
+
+
+def beside(path: Path, own: str | None = None) -> list[Backup]:
+    """Every copy of a library that lies beside it, its own before another's, the newest first, each of them checked.
+
+    `own` is the identity of one that is open: nobody else may look into its file.
+    """
+    path = database.whole(path)
+    if own is None:
+        own = check(path).identity if path.exists() else ""
+    found: list[Backup] = []
+    for copy in named_after(path):
+        with contextlib.suppress(FileNotFoundError):
+            state, checked = copy.stat(), check(copy)
+            is_of_this = not (own and checked.identity) or own == checked.identity
+            found.append(Backup(checked, state.st_mtime, state.st_size, is_of_this))
+    return sorted(found, key=lambda backup: (not backup.is_of_this, -backup.made, backup.path.name))
+
+
+def named_after(path: Path) -> list[Path]:
+    """The files beside a library, there or not, that have the names of its copies; the newest is the first."""
+    there = path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}")
+    dated: list[tuple[float, Path]] = []
+    for copy in there:
+        if _KINDS.fullmatch(copy.stem[len(path.stem) :]):
+            with contextlib.suppress(FileNotFoundError):
+                dated.append((-copy.stat().st_mtime, copy))
+    return [copy for _, copy in sorted(dated)]
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r"([*?\[])", r"[\1]", text)
+
+
+def back_up(path: Path) -> None:
+    """Make the newest backup; the older good ones move on by one, and the oldest goes.
+
+    A library that does not pass its check is refused as damaged, and its backups stay as they are.
+    """
+    names = _names(path)
+    fresh = path.with_name(f".{path.stem}.backup{path.suffix}")
+    try:
+        try:
+            database.copy(path, fresh)
+            made = check(fresh)
+            if not made.passes:
+                raise damaged(path)
+            _roll(path, made.identity)
+            database.supersede(fresh, names[0])
+        finally:
+            fresh.unlink(missing_ok=True)
+    except sqlite3.DatabaseError as error:
+        if database.is_damage(error):
+            raise damaged(path) from error
+        if database.primary(error) == sqlite3.SQLITE_FULL:
+            raise LibraryError("no_backup_room", **database.described(path)) from error
+        raise LibraryError("no_backup", **database.described(path), reason=error) from error
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise LibraryError("no_backup_room", **database.described(path)) from error
+        raise LibraryError("no_backup", **database.described(path), reason=error.strerror) from error
+
+
+def _roll(path: Path, identity: str) -> None:
+    """Make room for a new backup: what is damaged goes first, what is another library's gets another name."""
+    good: list[Path] = []
+    for name in rolling(path):
+        found = check(name)
+        if found.passes and found.identity not in ("", identity):
+            database.move(name, next(free for free in database.numbered(path, "before") if not free.exists()))
+        elif found.passes:
+            good.append(name)
+    names = _names(path)
+    for number, name in reversed(list(enumerate(good[: KEPT - 1], 1))):
+        if name != names[number]:
+            database.move(name, names[number])
+
+
+def damaged(path: Path) -> LibraryError:
+    """The refusal of a file that SQLite cannot read, naming the newest backup that passes its check."""
+    good = newest_good(path)
+    if good is None:
+        return LibraryError("damaged_no_copy", **database.described(path))
+    return LibraryError("damaged", **database.described(path), backup=good.name)

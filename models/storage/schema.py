@@ -1,0 +1,167 @@
+"""The schema of a library, told from a stranger's before anything of the file is run.
+
+A schema holds programs: triggers, views, columns and checks that are worked out, tables that are code. All that is run
+is what our own migrations have written, word by word; whoever finds another takes over rows and runs nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import re
+import sqlite3
+from typing import TYPE_CHECKING, NamedTuple
+
+from models.storage import database
+from models.storage.errors import LibraryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+DIGESTS: Mapping[str, str] = {
+    "0001": "657ba1fc780ad0ee34ea99508697c32e",
+    "0002": "ab818b9be3e7416d1865252a643dbb67",
+    "0003": "208c8dafd338ca97e978866b8e3e1ee1",
+    "0004": "fc08a7c7bc7fe4a57368e2142835d342",
+    "0005": "f34b6b2b07fdf678b48e1369ae1a4983",
+    "0006": "20335f6886bc7fd705806d04d703cb44",
+    "0007": "a4a8caa5e2522ca8585c018c217eb1c0",
+    "0008": "1b5aa935b0870382120dd4db7bf97a3c",
+    "0009": "a026a26496c0efe40d9782d00d0410d2",
+    "0010": "ec698ecb8e53e4809806fa34d7f8bd18",
+    "0011": "04b6659233708800103cfc8d0d98f5f3",
+    "0012": "0d3109fc36905bda122839e3b4245364",
+    "0013": "31ab7d1f0bcfa0f28e10898fbf04bc8a",
+    "0014": "89d2c8a8bc0f4dd542ce2d33a75490b6",
+    "0015": "283a9771d2031d6358eee1c8c1f7f0e0",
+    "0016": "a8983848957dd83cc0c42dfeea71477d",
+    "0017": "fdde943c9496e6655fadc0b36fbc632f",
+    "0018": "3fa3825d87c7e637aab54b93b99af5b8",
+    "0019": "db146960e32864e4521ed671177f03bd",
+}
+"""What the words of each revision's schema come to; a test holds it to the migrations, and says what a new one is."""
+
+_LONGEST = 500_000
+"""Letters of a schema that may be ours, which has twenty-five thousand: more are not even compared."""
+_WORDS = re.compile(
+    # What is not closed goes on to the end: so none of it is looked through twice.
+    r"""--[^\n]*|/\*(?:[^*]|\*(?!/))*(?:\*/|\Z)|\s+"""
+    r"""|(?P<text>'(?:[^']|'')*(?:'|\Z))"""
+    r"""|"(?P<quoted>[^"]*)(?:"|\Z)|`(?P<ticked>[^`]*)(?:`|\Z)|\[(?P<bracketed>[^\]]*)(?:\]|\Z)"""
+    r"""|(?P<plain>\w+|.)""",
+    re.DOTALL,
+)
+_REVISION_TABLE = "create table alembic_version ( version_num varchar ( 32 ) not null , "
+_REVISION_TABLE += "constraint alembic_version_pkc primary key ( version_num ) )"
+
+
+class Strange(Exception):
+    """A file whose schema is not ours; its revision, as far as it says one of ours."""
+
+    def __init__(self, revision: str | None) -> None:
+        super().__init__(revision)
+        self.revision = revision or database.HEAD
+
+
+class Row(NamedTuple):
+    """A line of SQLite's own table of what there is."""
+
+    kind: str
+    name: str
+    table: str
+    root: int
+    sql: str
+
+
+def rows(connection: sqlite3.Connection) -> list[Row]:
+    """All that the schema of a file says, read as it stands there: nothing of it is run."""
+    found = connection.execute("SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master").fetchall()
+    return [
+        Row(_text(kind), _text(name), _text(table), root if isinstance(root, int) else 0, _text(sql))
+        for kind, name, table, root, sql in found
+    ]
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    return "" if value is None else str(value)
+
+
+def words(sql: str) -> str:
+    """What a statement says, however it is set: libraries of ours differ in blanks, and in which names are quoted."""
+    found: list[str] = []
+    for word in _WORDS.finditer(sql):
+        if word["text"] is not None:
+            found.append(word["text"])
+        else:
+            found += [part.casefold() for part in word.group("quoted", "ticked", "bracketed", "plain") if part]
+    return " ".join(found)
+
+
+def digest(found: Iterable[Row]) -> str:
+    """What a schema comes to."""
+    lines = sorted(f"{row.kind} {row.name} {row.table} {words(row.sql)}" for row in found)
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:32]
+
+
+def revision(path: Path) -> str:
+    """The revision of the schema in a file; raises Strange if it is none of ours, and refuses a newer one."""
+    with contextlib.closing(database.look_into(path)) as connection:
+        found = rows(connection)
+        its = _revision(connection, found)
+    if its is not None and its not in database.REVISIONS:
+        raise LibraryError("newer_schema", **database.described(path))
+    if its is None or not is_of(found, its):
+        raise Strange(its)
+    return its
+
+
+def is_of(found: list[Row], revision: str) -> bool:
+    """Whether a schema is that of a revision, and no two parts of it lie on the same page."""
+    roots = [row.root for row in found if row.root]
+    letters = sum(len(row.sql) for row in found)
+    return len(roots) == len(set(roots)) and letters < _LONGEST and digest(found) == DIGESTS[revision]
+
+
+def _revision(connection: sqlite3.Connection, found: list[Row]) -> str | None:
+    """What the file says of its revision; None where its table is none that may be read."""
+    tables = [row for row in found if row.name.casefold() == "alembic_version"]
+    if [(row.kind, words(row.sql)) for row in tables] != [("table", _REVISION_TABLE)]:
+        return None
+    its = connection.execute("SELECT version_num FROM alembic_version NOT INDEXED LIMIT 2").fetchall()
+    if len(its) != 1:
+        raise sqlite3.DatabaseError("the schema's revision is missing")
+    return str(its[0][0])
+
+
+class Watch:
+    """The schema of an open file, which nobody else changes unseen."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._version = _version(connection)
+
+    def demand(self, connection: sqlite3.Connection, path: Path) -> None:
+        """Refuse to save in a file whose schema another program has made one that is not ours."""
+        now = _version(connection)
+        if now == self._version:
+            return
+        if not is_of(rows(connection), database.HEAD):
+            raise LibraryError("altered", **database.described(path))
+        self._version = now
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    """A number that SQLite changes with the schema."""
+    return int(connection.execute("PRAGMA schema_version").fetchone()[0])
+
+
+def plain_columns(connection: sqlite3.Connection, table: str) -> Iterator[str]:
+    """The columns of a table that are read without anything being run: none of a view, of code, or worked out."""
+    there = [row for row in rows(connection) if row.kind in ("table", "view") and row.name.casefold() == table]
+    if [row.kind for row in there] != ["table"] or words(there[0].sql).startswith("create virtual"):
+        return
+    for column in connection.execute(f'PRAGMA table_xinfo("{table}")').fetchall():
+        if column[6] == 0:
+            yield _text(column[1]).casefold()

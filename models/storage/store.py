@@ -1,0 +1,365 @@
+"""Short transactions on an open library, and rows that can be taken out and put back."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import sqlite3
+import threading
+import time
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    ForeignKey,
+    Table,
+    event,
+    insert,
+    inspect,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError
+from sqlmodel import Session, SQLModel
+
+from models.storage import database, engines, error_translation
+from models.storage.errors import MESSAGES, LibraryError
+from rules.text.localized import said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+    from pathlib import Path
+
+_WRITING = "turnwright_writing"
+_MANY = 500
+_UNCOUNTED = (" SELECT ", " ON CONFLICT", " RETURNING ")
+"""Parts of statements that insert as many rows as they find, or whose rows come back one by one."""
+
+Entity = TypeVar("Entity", bound=SQLModel)
+Progress: TypeAlias = "Callable[[int, int], None]"
+"""Told how much is done of how much; what it raises ends the work, and nothing of it is kept."""
+
+
+def folded(text: str) -> str:
+    """A key by which names sort and compare alike whatever their case and accents."""
+    if text.isascii():
+        return text.lower()
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(mark for mark in plain if not unicodedata.combining(mark)).casefold()
+
+
+def numbered(name: str, taken: Collection[str]) -> str:
+    """What a copy is called: the name under the next number that is free among folded names, as in Ghoul 2."""
+    base, number = name, 2
+    if match := re.fullmatch(r"(.+) (\d+)", name):
+        base, number = match[1], int(match[2]) + 1
+    while folded(f"{base} {number}") in taken:
+        number += 1
+    return f"{base} {number}"
+
+
+def unused(name: str, taken: Collection[str]) -> str:
+    """Return the name, under the next number that is free among folded names where it is taken itself."""
+    return numbered(name, taken) if folded(name) in taken else name
+
+
+def now() -> int:
+    """Milliseconds since 1970: when a row was made or changed."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """What a deletion took: rows by table, in the order in which they can come back, and the links it cut."""
+
+    rows: tuple[tuple[str, tuple[dict[str, Any], ...]], ...]
+    links: tuple[tuple[str, str, Any, Any], ...]
+    """Table, column, the row's primary key, the id it pointed at."""
+
+    @property
+    def count(self) -> int:
+        """How many rows of all tables it holds."""
+        return sum(len(rows) for _, rows in self.rows)
+
+
+class Store:
+    """An open file: reading and writing in short transactions."""
+
+    def __init__(
+        self,
+        path: Path,
+        before_saving: Callable[[], None] | None = None,
+        connect: Callable[[Path], sqlite3.Connection] = database.connect,
+        demand_schema: Callable[[sqlite3.Connection], None] | None = None,
+    ) -> None:
+        self.path = path
+        self._before_saving = before_saving
+        """Refuses, if what was opened is no longer there to be saved in."""
+        self._demand_schema = demand_schema
+        """Refuses, if another program has changed what the file does when something is saved in it."""
+        self._one_writer = threading.RLock()
+        """Threads wait for each other here, so that a lock met in the file is another program's."""
+        self.changed = False
+        """Whether anything has been written since it was opened."""
+        self._reading = engines.engine(lambda: connect(path))
+        event.listen(self._reading, "begin", self._begin)
+        event.listen(self._reading, "commit", self._note_change)
+        event.listen(self._reading, "after_cursor_execute", self._demand_rows)
+        self._writing = self._reading.execution_options(**{_WRITING: True})
+        self._joined = threading.local()
+
+    @property
+    def engine(self) -> Engine:
+        """The engine behind it, for migrations and tests."""
+        return self._reading
+
+    @contextlib.contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A connection on one unchanging view of the library."""
+        if (joined := self._open_transaction) is not None:
+            yield joined
+            return
+        with self._translating(), self._reading.connect() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def write(self) -> Iterator[Connection]:
+        """One transaction: on the disk when the block is left, or nothing of it if the block fails."""
+        if (joined := self._open_transaction) is not None:
+            yield joined
+            return
+        with self._saving(), self._writing.begin() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """One transaction of all that this thread writes inside the block, which also reads what it has written.
+
+        A block inside another one belongs to that one's transaction, which goes on after it.
+        """
+        around = self._open_transaction
+        with self.write() as connection:
+            self._joined.connection = connection
+            try:
+                yield
+            finally:
+                self._joined.connection = around
+
+    @property
+    def _open_transaction(self) -> Connection | None:
+        connection: Connection | None = getattr(self._joined, "connection", None)
+        return connection
+
+    @contextlib.contextmanager
+    def reading_session(self) -> Iterator[Session]:
+        """A short session whose entities stay usable after it."""
+        bind = self._open_transaction or self._reading
+        with self._translating(), Session(bind, expire_on_commit=False) as session:
+            yield session
+
+    @contextlib.contextmanager
+    def session(self) -> Iterator[Session]:
+        """A short session in one writing transaction; its entities are whole and detached afterwards."""
+        bind = self._open_transaction or self._writing
+        with self._saving(), Session(bind, expire_on_commit=False) as session, session.begin():
+            yield session
+
+    @contextlib.contextmanager
+    def asking(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
+        """SQLite's own connection for one question, which is not asked any more where `progress` raises."""
+        with self.read() as joined:
+            connection = _driven(joined)
+            if progress is None:
+                yield connection
+                return
+            progress(0, 0)
+            with database.ending(connection, progress):
+                yield connection
+
+    def close(self) -> None:
+        """Close every connection; the last one empties SQLite's log into the file."""
+        self._reading.dispose()
+
+    def remove(self, table: Table, ids: Sequence[int]) -> Removed:
+        """Delete rows by id, with what depends on them, and hand back all that `restore` needs."""
+        key = _key(table)
+        with self.write() as connection:
+            removal = _Removal(connection)
+            removal.gather(key, ids)
+            for part in portions(ids):
+                connection.execute(table.delete().where(key.in_(part)))
+        return removal.done()
+
+    def restore(self, removed: Removed) -> None:
+        """Put back what was removed, under the same ids, and join again what it was linked to."""
+        tables = SQLModel.metadata.tables
+        with self.write() as connection:
+            for name, rows in removed.rows:
+                connection.execute(insert(tables[name]), list(rows))
+            for name, column, row, target in removed.links:
+                connection.execute(update(tables[name]).where(_key(tables[name]) == row).values({column: target}))
+
+    @contextlib.contextmanager
+    def _translating(self) -> Iterator[None]:
+        try:
+            yield
+        except (DBAPIError, sqlite3.Error) as error:
+            # Only what the disk or the file does to us; a wrong statement is our own fault and stays one.
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            if isinstance(cause, sqlite3.Error) and error_translation.is_from_outside(cause):
+                raise error_translation.failure(self.path, cause) from error
+            raise
+        except (UnicodeDecodeError, json.JSONDecodeError) as error:
+            raise error_translation.failure(self.path, error) from error
+
+    @contextlib.contextmanager
+    def _saving(self) -> Iterator[None]:
+        with self._translating(), self._one_writer:
+            yield
+
+    def _begin(self, connection: Connection) -> None:
+        writing = connection.get_execution_options().get(_WRITING)
+        if writing and self._before_saving is not None:
+            self._before_saving()
+        # A writer takes its place at once, and does not read first what another one is changing.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+        if writing and self._demand_schema is not None:
+            self._demand_schema(_driven(connection))
+
+    def _demand_rows(
+        self, connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, executemany: bool
+    ) -> None:
+        """Refuse to go on where fewer rows have been written than there were to write."""
+        # An UPDATE finds as many as there are, and whoever needs one of them looks.
+        if statement.startswith("INSERT INTO") and not any(word in statement for word in _UNCOUNTED):
+            wanted = len(parameters) if executemany else 1
+            if -1 < cursor.rowcount < wanted:
+                reason = said("fault-rows_missing", MESSAGES, wanted=wanted, written=cursor.rowcount)
+                raise LibraryError("not_saved", **database.described(self.path), reason=reason)
+
+    def _note_change(self, connection: Connection) -> None:
+        """A transaction that has written no row changes nothing, as the import of a file that is refused."""
+        self.changed = self.changed or _driven(connection).total_changes > 0
+
+
+def _driven(connection: Connection) -> sqlite3.Connection:
+    """SQLite's own connection."""
+    driven = connection.connection.driver_connection
+    assert isinstance(driven, sqlite3.Connection)
+    return driven
+
+
+def portions(ids: Sequence[Any]) -> Iterator[Sequence[Any]]:
+    """Ids in lots that fit into one statement."""
+    for start in range(0, len(ids), _MANY):
+        yield ids[start : start + _MANY]
+
+
+def _key(table: Table) -> Column[Any]:
+    return next(iter(table.primary_key.columns))
+
+
+class _Removal:
+    """What one deletion is about to take, gathered before it is done."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._rows: list[tuple[str, tuple[dict[str, Any], ...]]] = []
+        self._links: list[tuple[str, str, Any, Any]] = []
+
+    def gather(self, column: Column[Any], values: Sequence[Any]) -> None:
+        """Take down the rows whose column has one of the values, and what depends on them."""
+        table = column.table
+        assert isinstance(table, Table)
+        found: list[dict[str, Any]] = []
+        for part in portions(values):
+            statement = select(table).where(column.in_(part)).order_by(*table.primary_key.columns)
+            found += [dict(row) for row in self._connection.execute(statement).mappings()]
+        if not found:
+            return
+        self._rows.append((table.name, tuple(found)))
+        for reference in _references(table):
+            ids = [row[reference.column.name] for row in found]
+            if reference.ondelete == "CASCADE":
+                self.gather(reference.parent, ids)
+            else:
+                self._take_down_links(reference.parent, ids)
+
+    def _take_down_links(self, column: Column[Any], values: Sequence[Any]) -> None:
+        key = _key(column.table)
+        for part in portions(values):
+            statement = select(key, column).where(column.in_(part))
+            for row, target in self._connection.execute(statement):
+                self._links.append((column.table.name, column.name, row, target))
+
+    def done(self) -> Removed:
+        return Removed(tuple(self._rows), tuple(self._links))
+
+
+def _references(table: Table) -> list[ForeignKey]:
+    return [
+        key
+        for other in SQLModel.metadata.sorted_tables
+        for column in other.columns
+        for key in column.foreign_keys
+        if key.column.table is table
+    ]
+
+
+def twin(entity: Entity, **changes: Any) -> Entity:
+    """A new entity with the same values but for the changes; unlike `model_copy` it shares no row with the first."""
+    values = {name: getattr(entity, name) for name in type(entity).model_fields}
+    return type(entity)(**{**values, **changes})
+
+
+def demanded(session: Session, entity: type[Entity], id: int | None, what: str) -> Entity:
+    """The row of an entity that is to be changed; refuses `gone` if nobody keeps it any more."""
+    found = session.get(entity, id)
+    if found is None:
+        raise LibraryError("gone", what=what, id=id)
+    return found
+
+
+def gathered(session: Session, entity: type[Entity], ids: Sequence[int]) -> list[Entity]:
+    """Those of the rows that are there, in the order of the ids."""
+    found: dict[int, Entity] = {}
+    key = _key(table_of(entity))
+    for part in portions(ids):
+        found.update((one.__dict__[key.name], one) for one in session.scalars(select(entity).where(key.in_(part))))
+    return [found[id] for id in ids if id in found]
+
+
+def table_of(entity: type[SQLModel]) -> Table:
+    """The table of an entity."""
+    table = inspect(entity).local_table
+    assert isinstance(table, Table)
+    return table
+
+
+def reorder(store: Store, table: Table, ids: Sequence[int]) -> list[int]:
+    """Give rows the places that they hold among them in another order; the ids in the order before come back."""
+    key, position = _key(table), table.c.position
+    with store.write() as connection:
+        found: list[tuple[int, int]] = []
+        for part in portions(ids):
+            rows = connection.execute(select(position, key).where(key.in_(part)))
+            found += [(int(place), int(row)) for place, row in rows]
+        found.sort()
+        before = [row for _, row in found]
+        wanted = [row for row in ids if row in set(before)]
+        for place, row in zip(_rising([place for place, _ in found]), wanted, strict=True):
+            connection.execute(update(table).where(key == row).values(position=place))
+    return before
+
+
+def _rising(places: Sequence[int]) -> list[int]:
+    """The places, each later one at least one further than the one before."""
+    risen: list[int] = []
+    for place in places:
+        risen.append(max(place, risen[-1] + 1) if risen else place)
+    return risen

@@ -1,0 +1,1 @@
+"""Square boards: cells and pure geometry, without the rules of any system."""

@@ -1,0 +1,61 @@
+"""What a system shows beside numbers and conditions: chips, moments on a timeline, declarations, parts of a body."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.text.messages import Gloss, gloss
+
+
+class Chip(NamedTuple):
+    """Something beside the conditions that a row of the order shows: charging, defending, what is loaded."""
+
+    id: str
+    label: str
+    value: str = ""
+    good: bool = True
+    priority: int = 0
+    """How much it matters among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
+    until_end: bool = False
+    """Whether it tells what one is about to do or has done in its turn: it is gone when the fight is over."""
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says what it means."""
+        return gloss("chip", self.id)
+
+
+class Moment(NamedTuple):
+    """Something on the timeline of a round."""
+
+    tick: int
+    """The count at which it comes; below 0: that far into the next round."""
+    kind: str
+    """`turn`, `resolution`, `carried`, `status` (a timer that ends with this round), `countdown`, `cue`."""
+    combatant: str | None
+    label: str
+    """What comes, where it is no plain turn."""
+
+
+class Declaration(NamedTuple):
+    """One line of a declaration phase: what a combatant has declared, or what it obviously would."""
+
+    combatant: str
+    label: str
+    """What is declared or proposed, or why nothing can be, in the system's words."""
+    command: Mapping[str, Any] | None = None
+    """The `declare` command that is proposed; None where there is nothing to declare, or it has been done."""
+    declared: bool = False
+
+
+class Part(NamedTuple):
+    """A part of a body, for an outline that shows what has been struck."""
+
+    id: str
+    label: str
+    state: str = "sound"
+    """`sound`, `struck` or `useless`."""
+    place: str = ""
+    """Where it is on a figure that faces the reader: `head`, `torso`, `left_arm`, `right_arm`, `left_leg`, `right_leg`
+    as the bearer calls them; empty: it is named only."""

@@ -1,0 +1,197 @@
+"""The state of a fight: plain attributes that anybody may read and only the table may write.
+
+Values are whole and never changed in place: numbers, texts, tuples, dictionaries that are replaced, named
+tuples and frozen sheets. So a change is (what, attribute, old value, new value), undo is putting the old value
+back, and a fight reopened from the journal is the fold of its changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, Self
+
+from typing_extensions import TypeVar
+
+from rules.board.board import Board
+from rules.text.messages import Gloss, gloss
+
+NO_PARAMS: Mapping[str, Any] = {}
+
+
+class Condition(NamedTuple):
+    """One status on one combatant; never changed in place."""
+
+    status: str
+    timer: int | None
+    """What is left, in the unit of the system; None: until lifted."""
+    source: str | None = None
+    """The id of who put it on, a word such as `auto`, or None."""
+    params: Mapping[str, Any] = NO_PARAMS
+    mark: int = 0
+    """A number that the system needs beside the timer (a turn, a count); 0 means nothing."""
+
+
+class Countdown(NamedTuple):
+    """A timer of the whole fight; it stops at 0 and stays listed."""
+
+    unit: str
+    """`rounds`, `turns`, `seconds` or `ticks`."""
+    left: int
+    goal: str | None = None
+    """What 0 means, in a word of the system; None: only the fact."""
+
+
+class Kept:
+    """Something whose attributes are kept in the journal; it is written through `Table.put` alone."""
+
+    rests_on: frozenset[str] = frozenset()
+    """Attributes on which computed values rest: writing one empties `memo`."""
+    memo: dict[str, Any]
+    """Values computed once and kept until something that they rest on changes; never saved."""
+
+    def __init__(self, **values: Any) -> None:
+        self.__dict__.update(values)
+        self.__dict__["memo"] = {}
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise TypeError(f"{name} is written through the table, not directly")
+
+    def twin(self) -> Self:
+        """A copy that shares all values, which are never changed in place."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.__dict__["memo"] = {}
+        return other
+
+    def if_it_had(self, **values: Any) -> Self:
+        """A copy of its own with other values, for what is said before something is done."""
+        other = self.twin()
+        other.__dict__.update(values)
+        other.__dict__["memo"] = {}
+        return other
+
+
+class Pool(NamedTuple):
+    """A pool that every combatant of a system has: its id is the sheet's key of its maximum."""
+
+    id: str
+    label: str
+    vital: bool = False
+    """Whether 0 of it brings a combatant down; the window's first bar."""
+    pips: bool = False
+    """Whether it is few points that are counted one by one, and shown as marks that empty."""
+    lowest: int | None = 0
+    """What it never falls below, also in a setup; None: it has no end."""
+    maximum: Callable[[Any], int] | None = None
+    """Combatant to the most that it may have; None: the sheet's number of the same name."""
+    of_a_turn: bool = False
+    """Whether every turn brings it anew: nobody takes what is left of it from one fight to the next."""
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The messages that may say what it is: its own, else that of the sheet's number."""
+        return (*gloss("pool", self.id), *gloss("sheet", self.id))
+
+    def highest(self, combatant: Combatant) -> int:
+        """The most of it that a combatant may have."""
+        return int(getattr(combatant.sheet, self.id)) if self.maximum is None else self.maximum(combatant)
+
+
+class Gain(NamedTuple):
+    """Something that the party's books keep of a fight: experience, money."""
+
+    id: str
+    label: str
+    purse: bool = False
+    """Whether it is money: who has it can hand it on."""
+
+    @property
+    def gloss_ids(self) -> Gloss:
+        """The message that says what it is."""
+        return gloss("gain", self.id)
+
+
+class Combatant(Kept):
+    """A creature in this fight; a system adds attributes of its own in a subclass."""
+
+    rests_on = frozenset({"conditions", "sheet"})
+
+    id: str
+    name: str
+    side: str
+    sheet: Any
+    """The system's frozen sheet, copied when the creature entered."""
+    pools: Mapping[str, int]
+    """Pool to current value."""
+    state: str = "active"
+    """`active`, `unconscious`, `dead`, `out`; a system may add others."""
+    conditions: tuple[Condition, ...] = ()
+    """The conditions in the order in which they came."""
+    initiative: int | None = None
+    cell: tuple[int, int] | None = None
+    facing: str | None = None
+    left_by: str | None = None
+    """Why it is out: `fled`, `ejected`, `removed`."""
+    group: str = ""
+    """The group that it belongs to in this fight, where its sheet has no place for that."""
+
+    def has(self, status: str) -> bool:
+        """Whether a condition of that status is on it."""
+        for condition in self.conditions:  # noqa: SIM110 - asked too often for a generator each time
+            if condition.status == status:
+                return True
+        return False
+
+    def condition(self, status: str) -> Condition | None:
+        """Its first condition of that status, or None."""
+        for condition in self.conditions:
+            if condition.status == status:
+                return condition
+        return None
+
+
+C_co = TypeVar("C_co", bound=Combatant, covariant=True, default=Combatant)
+
+
+class Fight(Kept, Generic[C_co]):
+    """What all combatants share; a system adds attributes of its own in a subclass."""
+
+    rests_on = frozenset({"combatants"})
+
+    system: str
+    options: Any
+    """The system's frozen options."""
+    seed: int
+    generator: int
+    """Where the seeded dice stand."""
+    combatants: Mapping[str, C_co]
+    """Id to combatant, in the order in which they entered."""
+    round: int = 0
+    phase: str = "setup"
+    tick: int = 0
+    seconds: int = 0
+    active: str | None = None
+    winner: str | None = None
+    spoils: Mapping[str, Any] | None = None
+    countdowns: Mapping[str, Countdown] = {}
+    board: Board | None = None
+
+    @property
+    def acting(self) -> C_co | None:
+        """The combatant whose turn it is, or None."""
+        return None if self.active is None else self.combatants.get(self.active)
+
+    def copy(self, seed: int | None = None) -> Self:
+        """An independent fight in the same state, optionally with another seed for its dice."""
+        other = self.twin()
+        other.__dict__["combatants"] = {key: one.twin() for key, one in self.combatants.items()}
+        if seed is not None:
+            other.__dict__["seed"] = seed
+            other.__dict__["generator"] = seed & 0xFFFFFFFFFFFFFFFF
+        return other
+
+
+F = TypeVar("F", bound=Fight, default=Any)
+"""A system's fight."""
+C = TypeVar("C", bound=Combatant, default=Any)
+"""Its combatants."""

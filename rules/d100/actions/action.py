@@ -1,0 +1,122 @@
+"""What every action of this system is made of: whose stop it is, what refuses it, and what of the turn it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from rules.core.questions import Fault
+from rules.d100.actions.params import Attempt, Repair, UseSkill
+from rules.d100.combatant import phrases
+from rules.d100.combatant.state import Carried, D100Fight, Fighter, Table
+from rules.d100.combatant.weapons import Weapon
+from rules.d100.turns.turns import hindrance
+from rules.mechanics.action import Act
+from rules.mechanics.checks import FINE, Check, one_fault
+from rules.mechanics.declared_action import Declared
+from rules.system.simple_fight import unknown_targets
+
+P = TypeVar("P")
+Checks = tuple[Check[D100Fight, Fighter, P], ...]
+
+CHANGED = -20
+"""D100-DECL-03: percentage points for an act other than the one declared."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deed(Declared[D100Fight, Fighter, P]):
+    """An action of this system: first is looked at the stop, then at what it names, then at all that it is told."""
+
+    cost: str = phrases.AN_ACTION
+    named: tuple[Check[D100Fight, Fighter, P], ...] = ()
+    """What refuses it for what it names, before anything is said of how."""
+    own: tuple[Check[D100Fight, Fighter, P], ...] = ()
+    """What refuses it then."""
+    later: tuple[Check[D100Fight, Fighter, P], ...] = ()
+    """What refuses it last, and only as it is done: while all declare it is still open."""
+    free: bool = False
+    """Whether it leaves the action of the turn unused."""
+    late: bool = False
+    """Whether it may even be done when the action is used."""
+
+    def __post_init__(self) -> None:
+        """Puts the checks in the book's order."""
+        object.__setattr__(self, "unread", (Check(self.may_act), *self.named))
+        object.__setattr__(self, "checks", (*self.own, *self.later))
+        Declared.__post_init__(self)
+
+    def in_force(self, fight: D100Fight) -> tuple[Check[D100Fight, Fighter, P], ...]:
+        """While all declare, what can be said already."""
+        return (*self.named, *self.own) if fight.phase == "declaration" else self.all_checks
+
+    def may_act(self, fight: D100Fight, actor: Fighter, told: P) -> Iterator[Fault]:
+        """D100-SEQ-02: the stop is the actor's, it can act, it is not waiting, and its action is unused."""
+        if fight.phase != "action":
+            yield Fault("wrong_phase", {"actor": actor.id})
+        if fight.active != actor.id:
+            yield Fault("not_your_turn", {"actor": actor.id})
+        why = hindrance(fight, actor, self.id)
+        if why is not None:
+            yield Fault("cannot_act", {"actor": actor.id, "status": why}, final=not actor.present)
+        if actor.waiting:
+            yield Fault("too_early", {"actor": actor.id, "des": actor.initiative})
+        if actor.spent_on and not self.late:
+            yield Fault("no_action_left", {"actor": actor.id})
+
+    def suits(self, fight: D100Fight, actor: Fighter, told: P) -> bool:
+        """Whether nothing but the stop refuses it."""
+        return not any(True for one in self.all_checks[1:] for _ in one.find(fight, actor, told))
+
+    def _run(self, table: Table, act: Act) -> None:
+        """What uses the action uses it before anything comes of it."""
+        actor: Fighter = act.actor
+        told = self.told(table, actor, act.command)
+        if self.free:
+            table.put(actor, "freely", self.id)
+        else:
+            spend_action(table, actor)
+        self.do(table, actor, told)
+
+
+def of_weapon(
+    code: str, wrong: Callable[[Any, Weapon, Carried], object], *needs: str, final: bool = False
+) -> Check[D100Fight, Fighter, Any]:
+    """A check of the weapon: (what is told, the weapon, how it is now) to whether it is refused."""
+
+    def find(fight: D100Fight, actor: Fighter, told: Any) -> Iterator[Fault]:
+        weapon: Weapon = told.of(actor)
+        if not wrong(told, weapon, actor.weapons[weapon.id]):
+            return FINE
+        return one_fault(code, final=final, actor=actor.id, item=weapon.name)
+
+    return Check(find, frozenset(("weapon", *needs)))
+
+
+def named_targets(fight: D100Fight, actor: Fighter, targets: Sequence[str]) -> Iterator[Fault]:
+    """Somebody is aimed at, and known."""
+    if not targets:
+        yield Fault("need_targets", {"actor": actor.id}, final=True)
+    yield from unknown_targets(fight, targets)
+
+
+def spend_action(table: Table, one: Fighter, on: str = "act") -> None:
+    """The action of the turn is used: `act`, `dodge` or `block`."""
+    if one.spent_on != on:
+        table.put(one, "spent_on", on)
+
+
+def is_changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSkill, used: str | None) -> bool:
+    """D100-DECL-03: whether an act differs from what was declared: action, thing or targets, as far as named.
+
+    `used` is what it is done with, a default counted. Who could not declare counts as having declared `defend`.
+    Without declarations nothing is changed.
+    """
+    if fight.options.declarations == "off":
+        return False
+    declared = actor.declared
+    if declared is None or declared.action != told.action:
+        return True
+    if declared.with_id is not None and declared.with_id != used:
+        return True
+    return bool(declared.targets) and frozenset(declared.targets) != frozenset(told.targets)

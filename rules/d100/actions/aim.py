@@ -1,0 +1,268 @@
+"""An attack as it was ordered: weapon, targets, shots, distances; what refuses it and what it hits with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.core.modifiers import Step
+from rules.core.questions import Fault
+from rules.d100.actions import gear
+from rules.d100.actions.action import CHANGED, Checks, is_changed, named_targets, of_weapon
+from rules.d100.actions.params import Attempt
+from rules.d100.combatant.metres import metres_to
+from rules.d100.combatant.state import D100Fight, Fighter, Focus
+from rules.d100.combatant.weapons import MOST_SHOTS, Weapon
+from rules.mechanics.checks import WHOLE, check
+
+MOST_BY_RULING = 200
+"""Bullets that even the game master cannot exceed."""
+FARTHEST = 40
+"""Halvings beyond which nothing is left of any percentage."""
+
+
+# --- what refuses it -------------------------------------------------------------------------------------------
+
+
+ready_or_drawn = of_weapon("not_equipped", lambda told, weapon, now: not (told.draw or now.equipped), "draw")
+drawn_once = of_weapon("already_equipped", lambda told, weapon, now: told.draw and now.equipped, "draw")
+"""D100-DRAW-01: what is not in hand is drawn first, and nothing else."""
+can_hold = of_weapon("no_hold", lambda told, weapon, now: not weapon.hold)
+"""D100-HOLD-01: one catches with arms, a net, a lasso."""
+by_hand = of_weapon("melee_only", lambda told, weapon, now: told.knockout and not weapon.hand_to_hand, "knockout")
+"""D100-KO-01: one knocks out hand to hand."""
+has_scope = of_weapon("no_scope", lambda told, weapon, now: told.aim and weapon.scope == "none", "aim")
+"""D100-SCO-01: one aims with a scope."""
+
+
+@check(WHOLE)
+def told_of_each(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-BUR-05, D100-FOC-02: a list has one number for each target; one focuses as one declares, or waits."""
+    if told.focus is not None:
+        yield Fault("invalid_params", {"param": "focus", "value": told.focus}, final=True)
+    for name, given in (("shots", told.shots), ("distance", told.distance)):
+        if isinstance(given, tuple) and len(given) != len(told.targets):
+            yield Fault("invalid_params", {"param": name, "value": list(given)}, final=True)
+
+
+@check("weapon", "targets")
+def well_aimed(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-SEQ-01, D100-BUR-05: others who are there, each once; several only of a firearm of several shots."""
+    yield from named_targets(fight, actor, told.targets)
+    if len(told.targets) > 1:
+        weapon = told.of(actor)
+        if told.hold or weapon.kind != "firearm" or weapon.rate < 2:
+            yield Fault("too_many_targets", {"actor": actor.id})
+    for place, id in enumerate(told.targets):
+        if id == actor.id or not fight.combatants[id].present or id in told.targets[:place]:
+            yield Fault("invalid_target", {"target": id}, final=True)
+
+
+@check(WHOLE)
+def enough_shots(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-BUR-04, D100-REL-04: no more than the weapon gives, than fit in a turn, than are loaded."""
+    weapon, total = told.of(actor), told.total
+    now = actor.weapons[weapon.id].loaded
+    if total > MOST_BY_RULING:
+        yield Fault("too_many_shots", {"actor": actor.id, "most": MOST_BY_RULING}, final=True)
+    if total > most_shots(weapon, told):
+        yield Fault("too_many_shots", {"actor": actor.id, "most": most_shots(weapon, told)})
+    if told.load_one and not weapon.loads_one:
+        yield Fault("wrong_feed", {"actor": actor.id, "item": weapon.name})
+    if told.load_one and now is not None and weapon.capacity is not None and now >= weapon.capacity:
+        yield Fault("already_loaded", {"actor": actor.id, "item": weapon.name})
+    loaded = loaded_for(actor, weapon, told)
+    if loaded is not None and loaded < total:
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": loaded})
+
+
+@check("weapon", "load_one", implied=True)
+def anything_loaded(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-LOAD-01: an empty weapon does not fire."""
+    weapon = told.of(actor)
+    if loaded_for(actor, weapon, told) == 0:
+        yield Fault("not_enough_ammo", {"actor": actor.id, "item": weapon.name, "left": 0})
+
+
+@check("weapon", "aim")
+def aims_or_focuses(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-SCO-03: not with focus, where the aim takes time."""
+    if actor.focus is not None and told.delays(actor):
+        yield Fault("no_combine", {"actor": actor.id})
+
+
+@check("weapon", "aim", "load_one", "draw", "stow")
+def in_time(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-DRAW-01, D100-SCO-01, D100-REL-04: not before the initiative at which it is due."""
+    at = told.due(actor)
+    if at is not None and actor.initiative is not None and actor.initiative > at:
+        yield Fault("too_early", {"actor": actor.id, "des": at})
+
+
+@check("weapon", "targets", "distance", "measured", "aim")
+def in_reach(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-RNG-04, D100-CLOSE-02: neither too close nor out of range."""
+    if told.distance is not None or told.measured:
+        weapon = told.of(actor)
+        for target, distance in zip(told.known(fight), distances(fight, actor, told), strict=True):
+            code = distance_fault(weapon, distance, aim=told.aim)
+            if code is not None:
+                yield Fault(code, {"actor": actor.id, "target": target.id, "item": weapon.name})
+
+
+@check("weapon", "targets")
+def room_around(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Fault]:
+    """D100-NUM-01, D100-NUM-02: only so many may attack one target hand to hand in one turn."""
+    if told.of(actor).hand_to_hand:
+        for target in told.known(fight):
+            most = target.sheet.max_attackers
+            if len(target.attackers) >= most and actor.id not in target.attackers:
+                yield Fault("too_many_attackers", {"actor": actor.id, "target": target.id, "most": most})
+
+
+NAMED: Checks[Attempt] = (
+    gear.known_weapon,
+    gear.known_leaving,
+    gear.whole,
+    gear.off_the_floor,
+    ready_or_drawn,
+    gear.leaving_the_hand,
+    drawn_once,
+    gear.not_jammed,
+)
+"""What refuses an attack for its weapon."""
+OWN: Checks[Attempt] = (
+    told_of_each,
+    gear.may_leave,
+    well_aimed,
+    by_hand,
+    anything_loaded,
+    enough_shots,
+    has_scope,
+    aims_or_focuses,
+)
+"""What refuses it then."""
+LATER: Checks[Attempt] = (in_time, in_reach, room_around)
+"""What refuses it as it is done."""
+
+
+# --- as it is carried out --------------------------------------------------------------------------------------
+
+
+class Blow(NamedTuple):
+    """An attack on one target, with all that was left open worked out."""
+
+    told: Attempt
+    weapon: Weapon
+    target: Fighter
+    nth: tuple[int, int] | None
+    """Which of how many targets it is; None for one alone."""
+    shots: int
+    distance: int | None
+    """Metres; None: in range, not close."""
+    focus: Focus | None
+    changed: bool
+
+
+def blows_of(fight: D100Fight, actor: Fighter, told: Attempt) -> list[Blow]:
+    """What an attack comes to with the weapons, the board and the declaration as they are."""
+    weapon, targets = told.of(actor), told.known(fight)
+    many, changed = len(targets), is_changed(fight, actor, told, weapon.id)
+    each = zip(targets, told.each(told.shots), distances(fight, actor, told), strict=False)
+    return [
+        Blow(told, weapon, target, (place, many) if many > 1 else None, shots or 1, metres, actor.focus, changed)
+        for place, (target, shots, metres) in enumerate(each, start=1)
+    ]
+
+
+def distances(fight: D100Fight, actor: Fighter, told: Attempt) -> tuple[int | None, ...]:
+    """Metres to each target: as typed, else by the board if that is asked for; None: in range, not close."""
+    if not told.measured:
+        return told.each(told.distance)
+    return tuple(
+        metres_to(fight, actor, target) if one is None else one
+        for target, one in zip(told.known(fight), told.each(told.distance), strict=False)
+    )
+
+
+def most_shots(weapon: Weapon, told: Attempt) -> int:
+    """D100-BUR-04, D100-REL-04: the shots that the weapon gives in one act."""
+    return 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
+
+
+def loaded_for(actor: Fighter, weapon: Weapon, told: Attempt) -> int | None:
+    """D100-REL-04: the shots that are in, with the one that goes in first; None where they are not counted."""
+    loaded = actor.weapons[weapon.id].loaded
+    return None if loaded is None or not weapon.spends else loaded + told.load_one
+
+
+def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | None:
+    """D100-RNG-04, D100-CLOSE-02: firearms as far as a percentage is left, others to double; some not at contact."""
+    if weapon.hand_to_hand or distance is None:
+        return None
+    if distance == 0 and not weapon.contact_ok:
+        return "too_close"
+    halvings = band(effective_range(weapon, aim), distance)
+    reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
+    return None if reaches or halvings == 0 else "out_of_range"
+
+
+# --- the effective percentage ----------------------------------------------------------------------------------
+
+
+def effective_range(weapon: Weapon, aim: bool) -> int | None:
+    """D100-SCO-01, D100-SCO-04, D100-SIL-01: the effective range with this aim, in metres; None without a range.
+
+    Twice with a delaying aim, four times with a rifle's telescopic scope, half with a silencer; at least 1.
+    """
+    if weapon.range is None:
+        return None
+    factor = 1 if not aim else 4 if weapon.free_scope else 2
+    return max(1, weapon.range * factor // (2 if weapon.silencer else 1))
+
+
+def band(reach: int | None, distance: int | None) -> int:
+    """D100-RNG-01, D100-RNG-02, D100-RNG-04: how often the percentage is halved: once for each further range begun."""
+    if reach is None or distance is None or distance <= reach:
+        return 0
+    return min(FARTHEST, -(-distance // reach) - 1)
+
+
+def percentage(actor: Fighter, blow: Blow) -> tuple[int, tuple[Step, ...]]:
+    """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: the effective percentage, and its steps.
+
+    In the book's order: the weapon's %; halved for range; doubled when close (to DES × 3 metres, × 6 with a delaying
+    aim); + 5 for each bullet after the first (one target alone, at most doubling it); + 10 for each 5 points of focus;
+    − 20 for a changed action; + the GM's modifier; never below 0.
+    """
+    weapon, told, focus = blow.weapon, blow.told, blow.focus
+    value = weapon.skill
+    steps = [Step(weapon.name, value, "base", weapon.id)]
+    distance = None if weapon.hand_to_hand else blow.distance
+    halvings = band(effective_range(weapon, told.aim), distance)
+    if halvings:
+        value >>= halvings
+        steps.append(Step("range", 2**halvings, "over", "D100-RNG-02"))
+    if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if told.delays(actor) else 3):
+        value *= 2
+        steps.append(Step("close", 2, "times", "D100-CLOSE-01"))
+    if blow.shots > 1 and blow.nth is None:
+        burst = min(5 * (blow.shots - 1), value)
+        value += burst
+        steps.append(Step("burst", burst, "flat", "D100-BUR-01"))
+    if focus is not None and focus.target == blow.target.id and focus.points >= 5:
+        value += focus_bonus(focus.points)
+        steps.append(Step("focus", focus_bonus(focus.points), "flat", "D100-FOC-01"))
+    if blow.changed:
+        value += CHANGED
+        steps.append(Step("changed", CHANGED, "flat", "D100-DECL-03"))
+    if told.modifier:
+        value += told.modifier
+        steps.append(Step("modifier", told.modifier))
+    value = max(0, value)
+    return value, (*steps, Step("result", value, "result"))
+
+
+def focus_bonus(points: int) -> int:
+    """D100-FOC-01: + 10% for each 5 DES points waited."""
+    return points // 5 * 10

@@ -1,0 +1,206 @@
+"""What may be chosen for an action, what stands beside each choice, and which fields mean anything now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+from rules.d100.combatant.metres import metres_to
+from rules.d100.combatant.state import Carried, D100Fight, Fighter
+from rules.d100.combatant.weapons import MOST_SHOTS, SKILLS, Weapon, skills_of, weapons_of
+from rules.d100.turns.order import due
+from rules.mechanics.action import Option
+from rules.text.localized import SIDE_BY_SIDE, percentage
+
+REPAIR_SKILLS = {"weapon": "Habilidad con el arma", "armeria": SKILLS["armeria"]}
+"""D100-MALF-04: what a jam is cleared with."""
+
+Choices = Callable[[D100Fight, Fighter, Any], Iterator[Option]]
+
+# --- weapons ---------------------------------------------------------------------------------------------------
+
+
+def hint(one: Fighter, weapon: Weapon) -> str:
+    """What stands beside a weapon: its %, damage, and what is loaded."""
+    carried = one.weapons[weapon.id]
+    loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
+    ready = _cost_of_drawing(one) if _to_draw(carried) else ""
+    return SIDE_BY_SIDE(first=percentage(weapon.skill), next=f"{weapon.damage_text}{loaded}{ready}")
+
+
+def _to_draw(now: Carried) -> bool:
+    """Whether a weapon is at hand, but not in it."""
+    return not (now.equipped or now.dropped or now.broken)
+
+
+def _cost_of_drawing(one: Fighter) -> str:
+    """D100-DRAW-01: the DES points that drawing a weapon costs now: none for who acts later already."""
+    lost = 0 if one.initiative is None else one.initiative - due(one, delayed=False, more=1)
+    return f" (DES −{lost})" if lost > 0 else ""
+
+
+def _carried(
+    which: Callable[[Weapon, Carried], object], beside: Callable[[Fighter, Weapon], str] = lambda one, weapon: ""
+) -> Choices:
+    """Its weapons of which something holds, in the sheet's order, bare hands last."""
+
+    def found(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+        for weapon in weapons_of(one).values():
+            if which(weapon, one.weapons[weapon.id]):
+                yield Option(weapon.id, weapon.name, beside(one, weapon))
+
+    return found
+
+
+def _loaded(one: Fighter, weapon: Weapon) -> str:
+    return f"{one.weapons[weapon.id].loaded}/{weapon.capacity}"
+
+
+all_weapons = _carried(lambda weapon, now: True, hint)
+holding_weapons = _carried(lambda weapon, now: weapon.hold, lambda one, weapon: percentage(weapon.skill))
+put_away_weapons = _carried(lambda weapon, now: not now.equipped and not now.dropped, hint)
+weapons_on_floor = _carried(lambda weapon, now: now.dropped)
+jammed_weapons = _carried(lambda weapon, now: now.jammed)
+weapons_to_load = _carried(
+    lambda weapon, now: weapon.loaded_by_hand and weapon.load_turns and now.loaded is not None, _loaded
+)
+"""D100-DRAW-01, D100-DRAW-02, D100-MALF-03, D100-LOAD-01: the weapons for each action."""
+
+
+class Armed(Protocol):
+    """What is done with a weapon."""
+
+    def of(self, actor: Fighter, /) -> Weapon:
+        """The weapon, as it would be used."""
+
+
+class Leaving(Protocol):
+    """What is done with a weapon, and may have another leave the hand."""
+
+    @property
+    def weapon(self) -> str | None:
+        """The weapon it is done with."""
+
+
+class Aimed(Protocol):
+    """What is aimed at somebody."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The ids of those who are named."""
+
+
+class Shooting(Armed, Aimed, Protocol):
+    """An attack."""
+
+    @property
+    def shots(self) -> int | tuple[int, ...] | None:
+        """How many, at all or at each."""
+
+    @property
+    def load_one(self) -> bool:
+        """Whether one round is loaded and shot."""
+
+
+def weapons_to_leave(fight: D100Fight, one: Fighter, told: Leaving) -> Iterator[Option]:
+    """D100-DRAW-02: what is in hand and can leave it."""
+    for weapon in weapons_of(one).values():
+        if one.weapons[weapon.id].equipped and not weapon.body and weapon.id != told.weapon:
+            yield Option(weapon.id, weapon.name)
+
+
+def victims_weapons(fight: D100Fight, one: Fighter, told: Aimed) -> Iterator[Option]:
+    """D100-HOLD-04: what can be taken from the one who is held."""
+    for victim in (fight.combatants[id] for id in told.targets if id in fight.combatants):
+        for weapon in weapons_of(victim).values():
+            if victim.weapons[weapon.id].equipped and not weapon.body:
+                yield Option(weapon.id, weapon.name)
+
+
+# --- skills ----------------------------------------------------------------------------------------------------
+
+
+def skills(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+    """D100-SKILL-01: the sheet's skills, then those that everybody has."""
+    for id, (label, skill) in skills_of(one).items():
+        yield Option(id, label, percentage(skill))
+
+
+def repair_skills(fight: D100Fight, one: Fighter, told: Armed) -> Iterator[Option]:
+    """D100-MALF-04: the weapon's own %, or the gunsmith's."""
+    for (id, label), skill in zip(REPAIR_SKILLS.items(), (told.of(one).skill, one.sheet.armeria), strict=True):
+        yield Option(id, label, percentage(skill))
+
+
+# --- targets ---------------------------------------------------------------------------------------------------
+
+
+def others(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+    """Everybody else who is there, foes first."""
+    for other in sorted(fight.combatants.values(), key=lambda other: other.side == one.side):
+        if other is not one and other.present:
+            yield Option(other.id, other.name)
+
+
+def foes_first(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+    """D100-RNG-04: the same, with the metres that a board counts."""
+    for option in others(fight, one, told):
+        metres = metres_to(fight, one, fight.combatants[option.id])
+        yield option._replace(hint="" if metres is None else f"{metres} m")
+
+
+def held(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
+    """Whom the actor holds."""
+    for other in fight.combatants.values():
+        if one.has_hold_of(other):
+            yield Option(other.id, other.name)
+
+
+def target_count(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
+    """D100-BUR-05: one target; a firearm that fires several shots may spread them. A declaration may name none."""
+    weapon = told.of(one)
+    each = told.shots if isinstance(told.shots, int) else 1
+    several = weapon.kind == "firearm" and weapon.rate >= 2
+    return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
+
+
+def one_target(fight: D100Fight, one: Fighter, told: object) -> tuple[int, int]:
+    """One target; a declaration may name none."""
+    return (0 if fight.phase == "declaration" else 1, 1)
+
+
+def bullets(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
+    """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
+    weapon = told.of(one)
+    gives = 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
+    loaded = one.weapons[weapon.id].loaded
+    if weapon.spends and loaded is not None and fight.phase != "declaration":
+        gives = min(gives, loaded)
+    return (1, max(1, gives // max(1, len(told.targets))))
+
+
+# --- which fields are shown ------------------------------------------------------------------------------------
+
+
+def _with(which: Callable[[Weapon, Carried], object]) -> Callable[[D100Fight, Fighter, Any], bool]:
+    """Whether something holds of the weapon."""
+    return lambda fight, one, told: bool(which(told.of(one), one.weapons[told.of(one).id]))
+
+
+is_near = _with(lambda weapon, now: weapon.hand_to_hand)
+is_ranged = _with(lambda weapon, now: not weapon.hand_to_hand)
+fires_several = _with(lambda weapon, now: not weapon.hand_to_hand and weapon.rate >= 2)
+has_scope = _with(lambda weapon, now: weapon.scope != "none")
+can_be_drawn = _with(lambda weapon, now: _to_draw(now))
+is_put_away = _with(lambda weapon, now: not now.equipped)
+loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
+
+
+def is_declaration(fight: D100Fight, one: Fighter, told: object) -> bool:
+    """Whether it is the declaration phase."""
+    return fight.phase == "declaration"
+
+
+def is_measurable(fight: D100Fight, one: Fighter, told: object) -> bool:
+    """Whether the distance can be measured: with a ranged weapon, from a cell of a board."""
+    return one.cell is not None and fight.board is not None and is_ranged(fight, one, told)

@@ -1,0 +1,178 @@
+"""What a blow does: dice, damage modifier, impaling, armour; to a creature or to the thing that stopped it."""
+
+from __future__ import annotations
+
+from rules.core.modifiers import Step
+from rules.core.questions import Roll
+from rules.d100.actions.aim import Blow
+from rules.d100.combatant.state import Fighter, Table
+from rules.d100.combatant.weapons import Weapon, put_weapon
+from rules.d100.damage.falls import is_major, lose, stun
+from rules.d100.damage.grades import IMPALE, PIERCE
+from rules.mechanics.table import aims
+
+KNOCKED_OUT = 10
+"""D100-KO-02: turns beside the die's."""
+
+
+Nth = tuple[int, int] | None
+"""Which bullet it is, of how many; None for a blow that is the only one."""
+
+
+def roll_blow(
+    table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth = None
+) -> tuple[int, tuple[Step, ...]]:
+    """D100-SEQ-03, D100-RDMG-01, D100-RDMG-02, D100-RDMG-03: weapon dice, then the MD (full, half, none); at least 0.
+
+    Half of a modifier is half of its absolute value, its sign kept.
+    """
+    if weapon.md == "none":
+        dealt, _ = table.roll(weapon.damage, "damage", attacker, None, target, nth)
+        return max(0, dealt), (Step(weapon.name, dealt, "base", weapon.id),)
+    dealt, modifier = _with_modifier(table, attacker, weapon, target, nth)
+    if weapon.md == "half":
+        modifier = modifier // 2 if modifier >= 0 else -(-modifier // 2)
+    steps = (Step(weapon.name, dealt, "base", weapon.id), Step("MD", modifier, "flat"))
+    return max(0, dealt + modifier), steps
+
+
+def _with_modifier(table: Table, attacker: Fighter, weapon: Weapon, target: Fighter, nth: Nth) -> tuple[int, int]:
+    """D100-SEQ-03: what the weapon's dice and those of the MD come to, thrown and typed in a row."""
+    damage, added = weapon.damage, attacker.sheet.modifier
+    own = len(damage.dice)
+    what: str | list[str] = "damage"
+    if added.dice:
+        what = ["damage"] * own + ["damage modifier"] * len(added.dice)
+    sums = damage.adds_up and not added.dice
+    dice = (*damage.dice, *added.dice)
+    faces = table.dice(dice, what, attacker, None, target, nth, plus=damage.plus(), by_sum=sums)
+    return damage.total(faces[:own]) + damage.plus(), added.total(faces[own:]) + added.plus()
+
+
+def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
+    """D100-BUR-03: of a burst of N bullets 1dN hit; a single shot does."""
+    if shots <= 1:
+        return 1
+    count = table.die(shots, "bullets that hit", attacker)
+    table.fact(
+        "roll",
+        actor=attacker.id,
+        what="bullets",
+        dice=[count],
+        total=count,
+        against=None,
+        success=None,
+        percent=None,
+        degree=None,
+    )
+    return count
+
+
+def _bullets(table: Table, attacker: Fighter, blow: Blow) -> list[Nth]:
+    """D100-BUR-03: each bullet that hits; where no MD is rolled in between, the dice of all of them are one list."""
+    count = bullets_that_hit(table, attacker, blow.shots)
+    if count == 1:
+        return [None]
+    if blow.weapon.md == "none":
+        damage = blow.weapon.damage
+        roll = Roll(damage.dice, attacker.id, aims(blow.target, None), damage.plus(), damage.adds_up)
+        table.together("damage", lambda: [roll] * count)
+    return [(at, count) for at in range(1, count + 1)]
+
+
+def strike(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
+    """D100-IMP-02, D100-IMP-03, D100-SEQ-04: each blow or bullet: doubled by an impale, then armour, then PV."""
+    for nth in _bullets(table, attacker, blow):
+        raw, armor, steps = _rolled(table, attacker, blow, result, nth)
+        lose(table, blow.target, max(0, raw - armor), attacker.id, raw=raw, armor=armor, steps=steps)
+
+
+def _rolled(
+    table: Table, attacker: Fighter, blow: Blow, result: str, nth: Nth = None
+) -> tuple[int, int, tuple[Step, ...]]:
+    """(damage before armour, armour that counts, steps) of one blow or bullet."""
+    target = blow.target
+    raw, steps = roll_blow(table, attacker, blow.weapon, target, nth)
+    if result in (IMPALE, PIERCE):
+        raw *= 2
+        steps += (Step("impale", 2, "times", "D100-IMP-02"),)
+    armor = 0 if result == PIERCE else target.sheet.prot
+    steps += (Step("armor", armor, "less", target.id), Step("result", max(0, raw - armor), "result"))
+    return raw, armor, steps
+
+
+def least_damage(weapon: Weapon) -> int:
+    """D100-KO-03: every die 1, no MD."""
+    return max(0, sum(term.sign * term.count for term in weapon.damage.terms))
+
+
+def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
+    """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
+
+    Otherwise the attempt fails and does the weapon's least damage: every die 1, no MD, not doubled, less armour.
+    """
+    target = blow.target
+    raw, armor, steps = _rolled(table, attacker, blow, result)
+    if is_major(target, max(0, raw - armor)):
+        turns = table.die(10, "turns unconscious", attacker, None, target) + KNOCKED_OUT
+        table.fact(
+            "knockout", actor=target.id, source=attacker.id, raw=raw, armor=armor, turns=turns, steps=list(steps)
+        )
+        stun(table, target, turns, attacker.id)
+        return
+    least = least_damage(blow.weapon)
+    lose(
+        table,
+        target,
+        max(0, least - armor),
+        attacker.id,
+        raw=least,
+        armor=armor,
+        steps=(
+            Step(blow.weapon.name, least, "base", "D100-KO-03"),
+            Step("armor", armor, "less", target.id),
+            Step("result", max(0, least - armor), "result"),
+        ),
+    )
+
+
+def hurt_object(table: Table, attacker: Fighter, blow: Blow, thing: Weapon, *, doubled: bool) -> None:
+    """D100-BLOCK-06: the object that stopped the blow takes its original damage from `pr`; at 0 it is broken.
+
+    Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
+    """
+    bearer, total = blow.target, 0
+    for nth in _bullets(table, attacker, blow):
+        raw, _steps = roll_blow(table, attacker, blow.weapon, bearer, nth)
+        total += raw * 2 if doubled else raw
+    carried = bearer.weapons[thing.id]
+    before = carried.pr or 0
+    after = max(0, before - total)
+    now = carried._replace(pr=after)
+    if after == 0:
+        now = now._replace(broken=True, equipped=False)
+    put_weapon(table, bearer, thing.id, now)
+    table.fact(
+        "object_damage",
+        actor=bearer.id,
+        with_=thing.id,
+        amount=total,
+        from_=before,
+        to=after,
+        broken=after == 0,
+        source=attacker.id,
+    )
+
+
+def turned_blade(table: Table, attacker: Fighter, bearer: Fighter, thing: Weapon) -> None:
+    """D100-UNA-01, D100-NAT-04: an unarmed attacker blocked by a blade takes its damage dice, less its own armour."""
+    dealt, _ = table.roll(thing.damage, "damage of the blade", bearer, None, attacker)
+    raw = max(0, dealt)
+    armor = attacker.sheet.prot
+    amount = max(0, raw - armor)
+    steps = (
+        Step(thing.name, raw, "base", "D100-UNA-01"),
+        Step("armor", armor, "less", attacker.id),
+        Step("result", amount, "result"),
+    )
+    lose(table, attacker, amount, bearer.id, raw=raw, armor=armor, steps=steps)

@@ -1,0 +1,224 @@
+"""What an act would cost and how likely it is, said before it is done: nothing is rolled, nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from rules.core.modifiers import Step
+from rules.d100.actions.action import is_changed
+from rules.d100.actions.aim import Blow, blows_of, focus_bonus, loaded_for, most_shots, percentage
+from rules.d100.actions.damage import least_damage
+from rules.d100.actions.holds import disarm_chance, escape_chance
+from rules.d100.actions.params import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
+from rules.d100.actions.reactions import blocking_things, can_dodge, dodge_chance
+from rules.d100.actions.tasks import filled, focused, repair_steps, skill_steps
+from rules.d100.combatant import phrases
+from rules.d100.combatant.state import D100Fight, Fighter, Focus
+from rules.d100.combatant.weapons import Weapon, skill_of
+from rules.d100.turns.order import due
+from rules.dice.dice import Expression, nearest
+from rules.mechanics.action import Preview
+from rules.mechanics.checks import ahead
+from rules.text.localized import joined
+
+SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
+
+
+# --- chances ---------------------------------------------------------------------------------------------------
+
+
+def _term(step: Step) -> str:
+    if step.kind == "base":
+        return str(step.amount)
+    sign = SIGNS.get(step.kind) or ("−" if step.amount < 0 else "+")
+    return phrases.STEPS.get(step.term, phrases.STEP)(sign=sign, amount=abs(step.amount))
+
+
+def _chance(steps: tuple[Step, ...], target: str | None = None, malf: int | None = None) -> Preview:
+    """`chance 55% = 40 + 15 burst`: a percentage, how it comes about, and what a d100 makes of it.
+
+    A percentage above 100 succeeds with every face; a firearm's faces from `malf` on never do (D100-MALF-01).
+    """
+    told = [_term(step) for step in steps[:-1]]
+    value = int(steps[-1].amount)
+    chain = joined(told, phrases.CHAIN)
+    most = 100 if malf is None else min(100, malf - 1)
+    if value > most and malf is not None:
+        said = phrases.CHANCE_JAMS(percent=most, sum=value, chain=chain, malf=malf)
+    elif len(told) == 1:
+        said = phrases.CHANCE(percent=value) if value <= most else phrases.CHANCE_OF(percent=most, sum=value)
+    elif value == 0 and sum(step.amount for step in steps[:-1] if step.kind in ("base", "flat")) < 0:
+        said = phrases.CHANCE_NONE(chain=chain)
+    elif value > most:
+        said = phrases.CHANCE_HELD(percent=most, sum=value, chain=chain)
+    else:
+        said = phrases.CHANCE_FROM(percent=value, chain=chain)
+    return Preview("chance", said, target, number=min(value, most))
+
+
+def _changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSkill, used: str | None) -> bool:
+    """D100-DECL-03: whether it is another action than declared; while all declare nothing is."""
+    return fight.phase == "action" and is_changed(fight, actor, told, used)
+
+
+@ahead()
+def price(fight: D100Fight, actor: Fighter, told: object) -> Iterator[Preview]:
+    """What most actions cost."""
+    yield Preview("cost", phrases.AN_ACTION, number=1)
+
+
+# --- attacks ---------------------------------------------------------------------------------------------------
+
+
+@ahead("weapon", "targets")
+def blows(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
+    """D100-SEQ-01, D100-HOLD-01: for each target the chance, the metres, its possible answers, and the damage."""
+    for one in blows_of(fight, actor, told):
+        weapon, target, focus = one.weapon, one.target, one.focus
+        if fight.phase == "declaration" and told.focus is not None and one.nth is None:
+            focus = Focus(target.id, told.focus)  # that the declaration would bring
+        blow = one._replace(focus=focus, changed=_changed(fight, actor, told, weapon.id))
+        yield _chance(percentage(actor, blow)[1], target.id, weapon.malf if weapon.kind == "firearm" else None)
+        if blow.distance is not None and not weapon.hand_to_hand:
+            yield Preview("note", phrases.METRES(metres=blow.distance), target.id)
+        yield from _answers(target, weapon)
+        if not told.hold:
+            lost = None if told.knockout else _expected_loss(actor, blow)
+            yield Preview("damage", damage_text(actor, weapon), target.id, number=lost)
+        if told.knockout:
+            least = max(0, least_damage(weapon) - target.sheet.prot)
+            yield Preview("note", phrases.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
+
+
+def _answers(target: Fighter, weapon: Weapon) -> Iterator[Preview]:
+    """What the target could answer with."""
+    told = [phrases.DODGE(percent=min(100, dodge_chance(target)))] if can_dodge(target, weapon) else []
+    told += [
+        phrases.BLOCK(thing=thing.name, percent=min(100, thing.block or 0)) for thing in blocking_things(target, weapon)
+    ]
+    if told:
+        yield Preview("note", joined(told), target.id)
+
+
+def damage_text(actor: Fighter, weapon: Weapon) -> str:
+    """D100-SEQ-03: `damage 1D8 + MD +1D4`."""
+    if weapon.md == "none" or actor.sheet.md in ("0", "+0"):
+        return phrases.DAMAGE(dice=weapon.damage_text)
+    added = phrases.DAMAGE_HALF_MD if weapon.md == "half" else phrases.DAMAGE_MD
+    return added(dice=weapon.damage_text, md=actor.sheet.md)
+
+
+def _expected_loss(actor: Fighter, blow: Blow) -> int:
+    """D100-SEQ-03, D100-SEQ-04, D100-BUR-03: the PV that a plain hit costs on average, armour off each bullet."""
+    share = {"full": Fraction(1), "half": Fraction(1, 2)}.get(blow.weapon.md, Fraction(0))
+    each = mean(blow.weapon.damage) + share * mean(actor.sheet.modifier) - blow.target.sheet.prot
+    return nearest(max(Fraction(0), each) * Fraction(blow.shots + 1, 2))
+
+
+def mean(dice: Expression) -> Fraction:
+    """What dice come to on average."""
+    return sum(
+        (Fraction(term.sign * term.count * (term.faces + 1), 2) for term in dice.terms if term.faces),
+        Fraction(dice.plus()),
+    )
+
+
+@ahead("weapon", "targets", "shots", "load_one")
+def shots(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
+    """D100-BUR-04: what the weapon gives in a turn and what is in it, where more shots are ordered."""
+    weapon = told.of(actor)
+    if not weapon.hand_to_hand:
+        most, loaded = most_shots(weapon, told), loaded_for(actor, weapon, told)
+        if told.total > most:
+            yield Preview("note", phrases.MOST_SHOTS(most=most))
+        if loaded is not None and told.total > loaded:
+            yield Preview("note", phrases.ONLY_LOADED(loaded=loaded))
+
+
+@ahead("weapon", "aim", "load_one", "draw", "stow", "focus")
+def due_at(fight: D100Fight, actor: Fighter, told: Attempt) -> Iterator[Preview]:
+    """D100-DRAW-01, D100-SCO-01, D100-REL-04: the DES at which it is due, where that is later than now."""
+    at = told.due(actor)
+    if at is not None and actor.initiative is not None and at < actor.initiative:
+        said = phrases.AT if fight.phase == "declaration" else phrases.NOT_YET
+        yield Preview("tick", said(des=at), number=at)
+
+
+# --- the other actions -----------------------------------------------------------------------------------------
+
+
+@ahead("des")
+def waiting(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Preview]:
+    """D100-FOC-02: the DES at which it comes again."""
+    if actor.initiative is not None:
+        at = actor.initiative - told.des
+        yield Preview("tick", phrases.AT(des=at), number=at)
+
+
+@ahead("des", "target")
+def focusing(fight: D100Fight, actor: Fighter, told: Wait) -> Iterator[Preview]:
+    """D100-FOC-01: what the focus will be worth."""
+    if actor.initiative is not None and told.target in fight.combatants:
+        percent = focus_bonus(focused(actor, str(told.target)) + told.des)
+        yield Preview("chance", phrases.FOCUS(percent=percent), told.target, number=percent)
+
+
+@ahead("stow")
+def drawing(fight: D100Fight, actor: Fighter, told: Draw) -> Iterator[Preview]:
+    """D100-DRAW-01: the DES at which it then acts, and what that costs; declaring it costs nothing yet."""
+    at = due(actor, delayed=False, more=1 + (told.stow is not None))
+    lost = 0 if actor.initiative is None else max(0, actor.initiative - at)
+    if not lost:
+        yield Preview("cost", phrases.NO_DES(), number=0)
+        return
+    said = phrases.LATER_THEN if fight.phase == "declaration" else phrases.LATER
+    yield Preview("cost", said(points=lost), number=lost)
+    yield Preview("tick", phrases.AT(des=at), number=at)
+
+
+@ahead("modifier")
+def struggling(fight: D100Fight, actor: Fighter, told: Struggle) -> Iterator[Preview]:
+    """D100-HOLD-05: the chance to get free."""
+    yield _chance(escape_chance(actor, told.modifier)[1])
+
+
+@ahead("targets", "modifier")
+def disarming(fight: D100Fight, actor: Fighter, told: Disarm) -> Iterator[Preview]:
+    """D100-HOLD-04: the chance of FUE against FUE."""
+    for id in told.targets:
+        victim = fight.combatants.get(id)
+        if victim is not None:
+            percent = disarm_chance(actor, victim, told.modifier)
+            said = phrases.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
+            yield Preview("chance", said, id, number=percent)
+
+
+@ahead()
+def loading(fight: D100Fight, actor: Fighter, told: Reload) -> Iterator[Preview]:
+    """D100-LOAD-01, D100-REL-01: how many turns it still takes, and what is in then."""
+    weapon = told.of(actor)
+    loaded, task = actor.weapons[weapon.id].loaded, actor.task
+    if loaded is not None and weapon.capacity is not None:
+        done = task.done if task is not None and task.kind == "reload" and task.with_id == weapon.id else 0
+        left = max(1, weapon.load_turns - done)
+        said = phrases.ONE_TURN if left == 1 else phrases.TURNS
+        yield Preview("note", said(turns=left, loaded=loaded, filled=filled(weapon, loaded)), number=left)
+
+
+@ahead()
+def repairing(fight: D100Fight, actor: Fighter, told: Repair) -> Iterator[Preview]:
+    """D100-MALF-04, D100-MALF-05: the chance to find the fault, or the turns that are left."""
+    weapon, task = told.of(actor), actor.task
+    if task is not None and task.kind == "repair" and task.with_id == weapon.id:
+        yield Preview("note", phrases.REPAIRING(turn=task.done + 1, needed=task.needed))
+    else:
+        yield _chance(repair_steps(actor, told, changed=_changed(fight, actor, told, weapon.id)))
+        yield Preview("note", phrases.REPAIR())
+
+
+@ahead("skill")
+def skill(fight: D100Fight, actor: Fighter, told: UseSkill) -> Iterator[Preview]:
+    """D100-SKILL-01: the chance of the skill."""
+    if skill_of(actor, told.skill) is not None:
+        yield _chance(skill_steps(actor, told, changed=_changed(fight, actor, told, told.skill)))

@@ -1,0 +1,178 @@
+"""Weapons in hand and on the floor, and what is loaded in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.questions import Fault
+from rules.d100.actions.action import Checks, of_weapon
+from rules.d100.actions.params import Armed, Draw, Leaving, PickUp
+from rules.d100.combatant.state import D100Fight, Fighter, Table
+from rules.d100.combatant.weapons import Weapon, put_weapon, weapons_of
+from rules.d100.turns.order import due, set_initiative
+from rules.mechanics.checks import check
+
+SILENCER = 10
+"""D100-SIL-02: shots beside the die's."""
+JAMS = frozenset({"semi", "auto"})
+
+
+# --- what refuses a weapon -------------------------------------------------------------------------------------
+
+
+@check("weapon")
+def known_weapon(fight: D100Fight, actor: Fighter, told: Armed) -> Iterator[Fault]:
+    """It has that weapon, if one is named."""
+    if told.weapon is not None and told.weapon not in actor.weapons:
+        yield Fault("no_such_item", {"actor": actor.id, "item": told.weapon}, final=True)
+
+
+@check("weapon")
+def named_weapon(fight: D100Fight, actor: Fighter, told: Armed) -> Iterator[Fault]:
+    """One is named, and it has it."""
+    if told.weapon is None:
+        yield Fault("no_such_item", {"actor": actor.id, "item": "?"}, final=True)
+    yield from known_weapon.find(fight, actor, told)
+
+
+@check("stow", "drop")
+def known_leaving(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+    """D100-DRAW-02: it has what is to leave the hand."""
+    for _, id in told.leaving:
+        if id not in actor.weapons:
+            yield Fault("no_such_item", {"actor": actor.id, "item": id}, final=True)
+
+
+whole = of_weapon("weapon_broken", lambda told, weapon, now: now.broken)
+off_the_floor = of_weapon("weapon_dropped", lambda told, weapon, now: now.dropped)
+on_the_floor = of_weapon("not_dropped", lambda told, weapon, now: not now.dropped)
+in_hand = of_weapon("not_equipped", lambda told, weapon, now: not now.equipped)
+put_away = of_weapon("already_equipped", lambda told, weapon, now: now.equipped)
+not_jammed = of_weapon("weapon_jammed", lambda told, weapon, now: now.jammed)
+"""D100-DRAW-01, D100-DRAW-02, D100-MALF-03: how the weapon has to be."""
+
+
+@check("stow", "drop")
+def leaving_the_hand(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+    """D100-DRAW-02: what is to leave the hand is in it."""
+    for _, id in told.leaving:
+        if id in actor.weapons and not actor.weapons[id].equipped:
+            yield Fault("not_equipped", {"actor": actor.id, "item": weapons_of(actor)[id].name})
+
+
+@check("weapon", "stow", "drop")
+def may_leave(fight: D100Fight, actor: Fighter, told: Leaving) -> Iterator[Fault]:
+    """D100-DRAW-02, D100-NAT-01: neither the weapon used itself, nor a part of the body, nor one in both ways."""
+    for how, id in told.leaving:
+        if id == told.of(actor).id or (id in actor.weapons and weapons_of(actor)[id].body):
+            yield Fault("invalid_params", {"param": how, "value": id}, final=True)
+    if told.stow is not None and told.stow == told.drop:
+        yield Fault("invalid_params", {"param": "drop", "value": told.drop}, final=True)
+
+
+DRAW_CHECKS: Checks[Draw] = (named_weapon, known_leaving, whole, off_the_floor, leaving_the_hand, put_away)
+PICK_UP_CHECKS: Checks[PickUp] = (named_weapon, whole, put_away, on_the_floor)
+
+
+# --- in hand ---------------------------------------------------------------------------------------------------
+
+
+def draw_and_leave(table: Table, one: Fighter, told: Leaving, drawn: Weapon | None) -> None:
+    """D100-DRAW-01, D100-DRAW-02: lets one weapon fall (free), puts one away and readies another (5 DES each)."""
+    if told.drop is not None:
+        let_fall(table, one, told.drop)
+    if told.stow is not None:
+        put_weapon(table, one, told.stow, one.weapons[told.stow]._replace(equipped=False))
+        table.fact("equip", actor=one.id, with_=told.stow, to="away")
+    if drawn is not None:
+        take_in_hand(table, one, drawn)
+    handled = (drawn is not None) + (told.stow is not None)
+    if handled:
+        table.put(one, "handled", one.handled + handled)
+
+
+def take_in_hand(table: Table, one: Fighter, weapon: Weapon) -> None:
+    """A weapon is ready to be used."""
+    put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(equipped=True, dropped=False))
+    table.fact("equip", actor=one.id, with_=weapon.id, to="hand")
+
+
+def let_fall(table: Table, one: Fighter, id: str) -> None:
+    """A weapon falls to the floor."""
+    put_weapon(table, one, id, one.weapons[id]._replace(equipped=False, dropped=True))
+    table.fact("equip", actor=one.id, with_=id, to="ground")
+
+
+def draw(table: Table, actor: Fighter, told: Draw) -> None:
+    """D100-DRAW-01, D100-DRAW-02: readies a weapon at one's own stop, free but for DES; then as `wait`."""
+    draw_and_leave(table, actor, told, told.of(actor))
+    at = due(actor, delayed=False)
+    if actor.initiative is not None and at < actor.initiative:
+        set_initiative(table, actor, at, "draw")
+        table.put(actor, "waiting", True)
+
+
+def pick_up(table: Table, actor: Fighter, told: PickUp) -> None:
+    """D100-DRAW-02: takes a weapon from the floor; uses the action."""
+    take_in_hand(table, actor, told.of(actor))
+
+
+def load_one(table: Table, one: Fighter, weapon: Weapon) -> None:
+    """D100-REL-04: one round goes in before the shot."""
+    carried = one.weapons[weapon.id]
+    if carried.loaded is not None and weapon.capacity is not None:
+        put_loaded(table, one, weapon, min(weapon.capacity, carried.loaded + 1))
+
+
+def put_loaded(table: Table, one: Fighter, weapon: Weapon, to: int) -> None:
+    """Sets how many shots are in now: records `reload`."""
+    carried = one.weapons[weapon.id]
+    put_weapon(table, one, weapon.id, carried._replace(loaded=to))
+    table.fact("reload", actor=one.id, with_=weapon.id, from_=carried.loaded, to=to)
+
+
+def shoot(table: Table, one: Fighter, weapon: Weapon, shots: int) -> None:
+    """Takes the shots from what is loaded, and wears the silencer; thrown weapons leave the hand by being spent."""
+    if weapon.hand_to_hand:
+        return
+    carried = one.weapons[weapon.id]
+    if weapon.spends and carried.loaded is not None:
+        left = max(0, carried.loaded - shots)
+        put_weapon(table, one, weapon.id, carried._replace(loaded=left))
+        table.fact(
+            "spend",
+            actor=one.id,
+            with_=weapon.id,
+            pool=None,
+            amount=carried.loaded - left,
+            from_=carried.loaded,
+            to=left,
+            thrown=weapon.kind == "thrown",
+        )
+    if weapon.silencer and wears(table.fight.options.silencer_count, weapon):
+        _wear_silencer(table, one, weapon, shots)
+
+
+def wears(count: str, weapon: Weapon) -> bool:
+    """D100-SIL-03: automatic weapons' silencers are counted, unless the table counts all or none."""
+    return count == "always" or (count == "automatic" and weapon.mechanism == "auto")
+
+
+def _wear_silencer(table: Table, one: Fighter, weapon: Weapon, shots: int) -> None:
+    """D100-SIL-02: good for 1D100 + 10 shots, rolled at the first that is counted; at 0 it no longer silences."""
+    left = one.weapons[weapon.id].silencer
+    if left is None:
+        left = table.percent("silencer", one) + SILENCER
+    if left > 0:
+        now = max(0, left - shots)
+        put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(silencer=now))
+        if now == 0:
+            table.fact("note", text="", actor=one.id, with_=weapon.id, what="silencer")
+
+
+def spoil(table: Table, one: Fighter, weapon: Weapon) -> None:
+    """D100-MALF-01, D100-MALF-02, D100-MALF-03: a malfunction: no shot this turn; semi and auto weapons jam."""
+    jams = weapon.mechanism in JAMS
+    if jams:
+        put_weapon(table, one, weapon.id, one.weapons[weapon.id]._replace(jammed=True))
+    table.fact("malfunction", actor=one.id, with_=weapon.id, effect="jammed" if jams else "no_shot")

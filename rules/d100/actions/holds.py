@@ -1,0 +1,141 @@
+"""Holds: freeing oneself, letting go, taking a weapon from one who is held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.modifiers import Step
+from rules.core.questions import Fault
+from rules.d100.actions.action import named_targets
+from rules.d100.actions.gear import let_fall
+from rules.d100.actions.params import Disarm, Release, Struggle
+from rules.d100.actions.reactions import roll
+from rules.d100.combatant.state import D100Fight, Fighter, LastRoll, Table
+from rules.d100.combatant.weapons import Weapon, weapons_of
+from rules.d100.damage.grades import FAILURE, SUCCEEDS, SUCCESS, needs
+from rules.mechanics import statuses
+from rules.mechanics.checks import check
+from rules.text.localized import percentage
+
+OUTRIGHT = 10
+"""D100-HOLD-04: points of FUE from which no die decides."""
+
+
+@check()
+def is_held(fight: D100Fight, actor: Fighter, told: Struggle) -> Iterator[Fault]:
+    """D100-HOLD-05: only one who is held struggles free."""
+    if actor.hold is None:
+        yield Fault("not_grabbed", {"actor": actor.id}, final=True, hides=True)
+
+
+def escape(table: Table, actor: Fighter, told: Struggle) -> None:
+    """D100-HOLD-05: d100 against DES × 3 (+ modifier) frees a held one."""
+    percent, steps = escape_chance(actor, told.modifier)
+    hold = actor.hold
+    if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
+        statuses.remove(table, actor, hold, "escape")
+
+
+def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[Step, ...]]:
+    """D100-HOLD-05: DES × 3 + modifier, not below 0, and its steps."""
+    des = actor.sheet.des
+    percent = max(0, des * 3 + modifier)
+    steps = [Step("DES", des, "base"), Step("D100-HOLD-05", 3, "times", "D100-HOLD-05")]
+    if modifier:
+        steps.append(Step("modifier", modifier))
+    return percent, (*steps, Step("result", percent, "result"))
+
+
+@check("targets")
+def one_it_holds(fight: D100Fight, actor: Fighter, told: Release | Disarm) -> Iterator[Fault]:
+    """D100-HOLD-04, D100-HOLD-06: one target, and such as the actor holds."""
+    yield from named_targets(fight, actor, told.targets)
+    if len(told.targets) > 1:
+        yield Fault("too_many_targets", {"actor": actor.id}, final=True)
+    if not actor.has_hold_of(fight.combatants[told.targets[0]]):
+        yield Fault("not_grabbed", {"actor": told.targets[0]}, final=True)
+
+
+def release(table: Table, actor: Fighter, told: Release) -> None:
+    """D100-HOLD-06: lets the victim go, free."""
+    victim = table.fight.combatants[told.targets[0]]
+    hold = victim.hold
+    if hold is not None:
+        statuses.remove(table, victim, hold, "released")
+
+
+@check("targets", "weapon")
+def can_be_taken(fight: D100Fight, actor: Fighter, told: Disarm) -> Iterator[Fault]:
+    """D100-HOLD-04: a weapon that the victim has in hand, and no part of its body."""
+    victim = fight.combatants.get(told.targets[0])
+    if victim is None:
+        return
+    weapon = weapons_of(victim).get(told.weapon)
+    if weapon is None:
+        yield Fault("no_such_item", {"actor": victim.id, "item": told.weapon}, final=True)
+    elif not victim.weapons[weapon.id].equipped:
+        yield Fault("not_equipped", {"actor": victim.id, "item": weapon.name}, final=True)
+    elif weapon.body:
+        yield Fault("invalid_params", {"param": "weapon", "value": told.weapon}, final=True)
+
+
+def disarm(table: Table, actor: Fighter, told: Disarm) -> None:
+    """D100-HOLD-04: FUE against FUE takes a weapon from one whom the actor holds."""
+    wrest(table, actor, *told.of(table.fight), told.modifier)
+
+
+def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
+    """D100-HOLD-04: after a grab the attacker may try to take a ready weapon, which is part of no body."""
+    things = [
+        weapon for weapon in weapons_of(victim).values() if not weapon.body and victim.weapons[weapon.id].equipped
+    ]
+    if not things:
+        return
+    ways = [f"disarm:{weapon.id}" for weapon in things]
+
+    def odds() -> dict[str, str]:
+        return dict.fromkeys(ways, percentage(disarm_chance(actor, victim, 0)))
+
+    answer = table.ask("disarm", actor, ("none", *ways), "none", of_each=odds)
+    if answer != "none":
+        wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
+
+
+def disarm_chance(actor: Fighter, victim: Fighter, modifier: int) -> int:
+    """D100-HOLD-04: how often FUE against FUE takes a weapon: never or always from 10 points on."""
+    difference = actor.sheet.fue - victim.sheet.fue
+    if abs(difference) >= OUTRIGHT:
+        return 100 if difference > 0 else 0
+    return min(100, _percent(actor, victim, modifier))
+
+
+def _percent(actor: Fighter, victim: Fighter, modifier: int) -> int:
+    return max(0, 50 + 5 * (actor.sheet.fue - victim.sheet.fue) + modifier)
+
+
+def wrest(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifier: int) -> None:
+    """D100-HOLD-04: FUE against FUE: 50% + 5% a point, no die from 10 points on; a success drops the weapon."""
+    difference = actor.sheet.fue - victim.sheet.fue
+    face: int | None = None
+    percent: int | None = None
+    if abs(difference) >= OUTRIGHT:
+        success = difference > 0
+    else:
+        percent = _percent(actor, victim, modifier)
+        face = table.percent("disarm", actor, (*needs(percent)[:3], True), victim)
+        success = face <= percent
+        table.put(actor, "last_roll", LastRoll("disarm", percent, face, SUCCESS if success else FAILURE))
+    table.fact(
+        "opposed",
+        actor=actor.id,
+        target=victim.id,
+        what="disarm",
+        own=actor.sheet.fue,
+        theirs=victim.sheet.fue,
+        success=success,
+        dice=[] if face is None else [face],
+        percent=percent,
+    )
+    table.fact("disarm", actor=actor.id, target=victim.id, with_=weapon.id, success=success)
+    if success:
+        let_fall(table, victim, weapon.id)

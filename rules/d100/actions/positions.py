@@ -1,0 +1,49 @@
+"""What the picture of a board shows: metres and the ranges of firearms, for the table to go by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.board_overlays import RANGE, Cell, Marked
+from rules.d100.actions.aim import band, effective_range
+from rules.d100.actions.table import ATTACK
+from rules.d100.combatant.metres import metres_between
+from rules.d100.combatant.state import D100Fight, Fighter
+
+
+def measured(fight: D100Fight, one: Fighter, cell: Cell) -> str:
+    """The metres to a cell."""
+    if fight.board is None or one.cell is None:
+        return ""
+    return f"{metres_between(fight, one.cell, cell)} m"
+
+
+def aimed(fight: D100Fight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """D100-RNG-01, D100-RNG-02, D100-RNG-04: a named weapon's ranges, each with its halvings."""
+    board, start = fight.board, one.cell
+    if board is None or start is None or action != ATTACK.id:
+        return ()
+    told = ATTACK.reading.so_far(chosen).params
+    weapon = told.of(one)
+    if weapon.hand_to_hand:
+        return ()
+    reach = effective_range(weapon, told.aim)
+    if reach is None:
+        return ()
+    by_band: dict[int, set[Cell]] = {}
+    for y in range(board.height):
+        for x in range(board.width):
+            if (x, y) != start:
+                far = band(reach, metres_between(fight, start, (x, y)))
+                by_band.setdefault(far, set()).add((x, y))
+    return tuple(
+        Marked(RANGE if halved == 0 else f"range_{halved}", words(reach, halved), frozenset(by_band[halved]))
+        for halved in sorted(by_band)
+        if halved == 0 or (weapon.skill >> halved > 0 if weapon.kind == "firearm" else halved < 2)
+    )
+
+
+def words(reach: int, halved: int) -> str:
+    """A range in the book's words."""
+    return f"Alcance {reach * (halved + 1)} m" + (f", % ÷ {2**halved}" if halved else "")

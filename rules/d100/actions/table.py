@@ -1,0 +1,154 @@
+"""The actions of the d100 system, each declared once, in the order in which they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.d100.actions import aim, attack, forecast, gear, holds, params, tasks
+from rules.d100.actions.action import Deed
+from rules.d100.combatant import phrases
+
+ATTACK: Deed[params.Attack] = Deed(
+    id="attack",
+    label="Atacar",
+    key="a",
+    rule="D100-SEQ-01",
+    params=params.Attack,
+    named=aim.NAMED,
+    own=aim.OWN,
+    later=aim.LATER,
+    do=attack.attempt,
+    foretold=(forecast.price, forecast.blows, forecast.shots, forecast.due_at),
+)
+GRAPPLE: Deed[params.Grapple] = Deed(
+    id="grapple",
+    label="Presa",
+    key="p",
+    rule="D100-HOLD-01",
+    params=params.Grapple,
+    named=(*aim.NAMED, aim.can_hold),
+    own=aim.OWN,
+    later=aim.LATER,
+    do=attack.attempt,
+    foretold=(forecast.price, forecast.blows, forecast.shots, forecast.due_at),
+)
+DEFEND: Deed[params.Nothing] = Deed(
+    id="defend",
+    label="Defenderse",
+    key="d",
+    rule="D100-DECL-04",
+    cost=phrases.FREE,
+    free=True,
+    params=params.Nothing,
+    do=tasks.defend,
+)
+WAIT: Deed[params.Wait] = Deed(
+    id="wait",
+    label="Esperar / Centrarse",
+    key="e",
+    rule="D100-FOC-02",
+    cost="DES",
+    free=True,
+    params=params.Wait,
+    own=(tasks.known_target, tasks.enough_des),
+    do=tasks.wait,
+    foretold=(forecast.waiting, forecast.focusing),
+)
+DRAW: Deed[params.Draw] = Deed(
+    id="draw",
+    label="Preparar el arma",
+    key="r",
+    rule="D100-DRAW-01",
+    cost="DES",
+    free=True,
+    params=params.Draw,
+    named=gear.DRAW_CHECKS,
+    own=(gear.may_leave,),
+    do=gear.draw,
+    foretold=(forecast.drawing,),
+)
+RELOAD: Deed[params.Reload] = Deed(
+    id="reload",
+    label="Cargar / recargar",
+    key="c",
+    rule="D100-LOAD-01",
+    params=params.Reload,
+    own=tasks.RELOAD_CHECKS,
+    do=tasks.reload,
+    foretold=(forecast.price, forecast.loading),
+)
+REPAIR: Deed[params.Repair] = Deed(
+    id="repair",
+    label="Desencasquillar",
+    key="q",
+    rule="D100-MALF-04",
+    params=params.Repair,
+    named=tasks.REPAIR_CHECKS,
+    do=tasks.repair,
+    foretold=(forecast.price, forecast.repairing),
+)
+USE_SKILL: Deed[params.UseSkill] = Deed(
+    id="use_skill",
+    label="Usar una habilidad",
+    key="h",
+    rule="D100-SKILL-01",
+    params=params.UseSkill,
+    named=(tasks.known_skill,),
+    do=tasks.use_skill,
+    foretold=(forecast.price, forecast.skill),
+)
+PICK_UP: Deed[params.PickUp] = Deed(
+    id="pick_up",
+    label="Recoger",
+    key="g",
+    rule="D100-DRAW-02",
+    params=params.PickUp,
+    own=gear.PICK_UP_CHECKS,
+    do=gear.pick_up,
+    foretold=(forecast.price,),
+)
+ESCAPE: Deed[params.Struggle] = Deed(
+    id="escape",
+    label="Liberarse",
+    key="l",
+    rule="D100-HOLD-05",
+    params=params.Struggle,
+    own=(holds.is_held,),
+    do=holds.escape,
+    foretold=(forecast.price, forecast.struggling),
+)
+RELEASE: Deed[params.Release] = Deed(
+    id="release",
+    label="Soltar",
+    key="x",
+    rule="D100-HOLD-06",
+    cost=phrases.FREE,
+    free=True,
+    late=True,
+    params=params.Release,
+    own=(holds.one_it_holds,),
+    do=holds.release,
+)
+DISARM: Deed[params.Disarm] = Deed(
+    id="disarm",
+    label="Desarmar",
+    key="m",
+    rule="D100-HOLD-04",
+    params=params.Disarm,
+    named=(holds.one_it_holds,),
+    own=(holds.can_be_taken,),
+    do=holds.disarm,
+    foretold=(forecast.price, forecast.disarming),
+)
+OTHER: Deed[params.Other] = Deed(
+    id="other",
+    label="Otra acción",
+    key="o",
+    params=params.Other,
+    do=tasks.other,
+    foretold=(forecast.price,),
+)
+
+DEEDS = (ATTACK, GRAPPLE, DEFEND, WAIT, DRAW, RELOAD, REPAIR, USE_SKILL, PICK_UP, ESCAPE, RELEASE, DISARM, OTHER)
+ACTIONS: Mapping[str, Deed[Any]] = {deed.id: deed for deed in DEEDS}

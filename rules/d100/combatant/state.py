@@ -1,0 +1,128 @@
+"""What a fight under the d100 system remembers of its combatants beside what all systems do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.core.state import Combatant, Condition, Fight
+from rules.d100.combatant.sheet import D100Sheet
+from rules.d100.statuses.catalogue import DYING, GRABBED
+from rules.mechanics import table
+
+
+class Declared(NamedTuple):
+    """What a combatant has said it will do this turn."""
+
+    action: str
+    with_id: str | None
+    targets: tuple[str, ...]
+    params: Mapping[str, Any] = {}
+    """How: distance, shots, what is drawn; never compared with what is done."""
+    modifier: int = 0
+
+
+class Focus(NamedTuple):
+    """DES points waited for one target."""
+
+    target: str
+    points: int
+
+
+class Task(NamedTuple):
+    """Something that takes several turns: `reload`, `repair`, `use_skill`."""
+
+    kind: str
+    with_id: str
+    done: int
+    needed: int
+
+
+class LastRoll(NamedTuple):
+    """The last check that a combatant rolled."""
+
+    what: str
+    percent: int
+    face: int
+    degree: str
+
+
+class Carried(NamedTuple):
+    """A weapon as it is now: in hand, on the floor, whole, loaded."""
+
+    equipped: bool
+    dropped: bool = False
+    broken: bool = False
+    pr: int | None = None
+    loaded: int | None = None
+    jammed: bool = False
+    silencer: int | None = None
+    """Shots that the silencer still takes; None: there is none, or nobody has counted yet."""
+
+
+class Fighter(Combatant):
+    """A combatant of the d100 system."""
+
+    rests_on = frozenset({"sheet"})
+
+    sheet: D100Sheet
+    weapons: Mapping[str, Carried] = {}
+    declared: Declared | None = None
+    spent_on: str = ""
+    """What this turn's action went into: `act`, `dodge`, `block`; empty: it is unused."""
+    dodges: int = 0
+    blocks: int = 0
+    attackers: tuple[str, ...] = ()
+    """Who has attacked it hand to hand this turn."""
+    waiting: bool = False
+    focus: Focus | None = None
+    task: Task | None = None
+    last_roll: LastRoll | None = None
+    handled: int = 0
+    """Weapons that it has drawn or put away this turn."""
+    tie: int = 0
+    """The % that decides between equal initiatives, fixed when the declaration phase ends."""
+    over: bool = False
+    """Whether its stop of this turn is over."""
+    freely: str = ""
+    """What it has done last this turn that costs no action: `defend`, `draw`, `release`, `wait`."""
+    habit: Declared | None = None
+    """Its last attack of this fight: what it obviously declares again."""
+    noted: str = ""
+    """Its place in a simultaneous slot that has begun: `free`, or `escape` for one that may only struggle."""
+    ruled: bool = False
+    """Whether the game master has placed it in the order, in a slot of its own."""
+
+    @property
+    def present(self) -> bool:
+        """Whether it is in the fight: neither dead nor out."""
+        return self.state != "dead" and self.state != "out"
+
+    @property
+    def hold(self) -> Condition | None:
+        """D100-HOLD-01: what it is held by."""
+        return self.condition(GRABBED.id)
+
+    @property
+    def dying(self) -> Condition | None:
+        """D100-LOW-02: what is left to it at 0 PV or less."""
+        return self.condition(DYING.id)
+
+    def has_hold_of(self, other: Fighter) -> bool:
+        """Whether it is the one by whom another is held."""
+        hold = other.hold
+        return hold is not None and hold.source == self.id
+
+
+class D100Fight(Fight[Fighter]):
+    """A fight of the d100 system."""
+
+    line: tuple[str, ...] = ()
+    """The order of the action phase; empty in other phases."""
+
+
+KEPT_TYPES: tuple[type[Any], ...] = (Declared, Focus, Task, LastRoll, Carried)
+
+
+Table = table.Table[D100Fight, Fighter]
+"""The table of its fights."""

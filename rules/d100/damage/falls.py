@@ -1,0 +1,149 @@
+"""Losing and regaining PV, falling, waking and dying."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.modifiers import Step
+from rules.core.state import Condition
+from rules.d100.combatant.state import Fighter, Table
+from rules.d100.statuses.catalogue import DOWN, DYING, HELD_BY_BODY, UNCONSCIOUS
+from rules.mechanics import pools, statuses
+
+
+def lose(
+    table: Table,
+    victim: Fighter,
+    amount: int,
+    source: str | None,
+    *,
+    type: str | None = None,
+    raw: int | None = None,
+    armor: int = 0,
+    steps: Sequence[Step] = (),
+) -> None:
+    """D100-SEQ-04: `amount` PV, armour already off, are lost; PV may go below 0. Then low PV, if any was lost.
+
+    `raw` is the damage before `armor`. More than half of the maximum in one blow is a major wound, for the log.
+    """
+    wound = None if amount == 0 else "major" if is_major(victim, amount) else "minor"
+    worn: dict[str, Any] = {"raw": amount if raw is None else raw, "armor": armor, "wound": wound, "steps": list(steps)}
+    pools.change(table, "damage", victim, "pv", victim.pools["pv"] - amount, source, type, **worn)
+    if amount:
+        after_loss(table, victim, source)
+
+
+def is_major(victim: Fighter, amount: int) -> bool:
+    """Whether one blow costs more than half of the maximum PV: a major wound, or enough to knock out."""
+    return amount * 2 > victim.sheet.pv
+
+
+def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
+    """D100-LOW-01, D100-LOW-02: after a loss 0 PV or less is dying, 1–2 PV is unconscious.
+
+    With the option `low_pv: zero` 0 or less is unconscious, and nobody dies by rule.
+    """
+    pv = victim.pools["pv"]
+    if table.fight.options.low_pv == "zero":
+        if pv <= 0:
+            stun(table, victim, None, source)
+    elif pv <= 0:
+        begin_dying(table, victim, 2, source)
+    elif pv <= 2:
+        stun(table, victim, None, source)
+
+
+def gain(table: Table, one: Fighter, to: int, source: str | None = None, type: str | None = None) -> None:
+    """PV rise to `to`, which is within the maximum; then whoever may wakes."""
+    before = one.pools["pv"]
+    pools.change(table, "heal", one, "pv", to, source, type)
+    if to > before:
+        after_gain(table, one)
+
+
+def after_gain(table: Table, one: Fighter) -> None:
+    """D100-LOW-01, D100-LOW-02: above 0 PV dying ends, and at 1–2 PV unconscious follows it.
+
+    3 PV, or the maximum, end an unconsciousness without timer; with `low_pv: zero` anything above 0 does.
+    """
+    pv = one.pools["pv"]
+    if pv <= 0:
+        return
+    zero = table.fight.options.low_pv == "zero"
+    dying = one.dying
+    if dying is not None:
+        statuses.remove(table, one, dying, "healed")
+        if not zero and pv <= 2 and pv < one.sheet.pv:
+            stun(table, one, None, None)
+    if zero or pv >= 3 or pv >= one.sheet.pv:
+        stunned = one.condition(UNCONSCIOUS.id)
+        if stunned is not None and stunned.timer is None:
+            statuses.remove(table, one, stunned, "healed")
+    wake(table, one)
+
+
+def stun(table: Table, one: Fighter, timer: int | None, source: str | None) -> None:
+    """Puts `unconscious` on: the longer timer (turns) stays with its source; None, until healed, is the longest."""
+    old = one.condition(UNCONSCIOUS.id)
+    new = Condition(UNCONSCIOUS.id, timer, source)
+    if old is None:
+        statuses.add(table, one, new)
+    elif old.timer is not None and (timer is None or timer > old.timer):
+        statuses.replace(table, one, old, new)
+    fall(table, one, UNCONSCIOUS.id)
+
+
+def begin_dying(table: Table, one: Fighter, timer: int | None, source: str | None) -> None:
+    """Puts `dying` on; a second one changes nothing."""
+    if one.dying is None:
+        statuses.add(table, one, Condition(DYING.id, timer, source))
+        fall(table, one, DYING.id)
+
+
+def fall(table: Table, one: Fighter, why: str) -> None:
+    """State `unconscious`; what it held with its arms goes free."""
+    if one.state == "active":
+        table.put(one, "state", "unconscious")
+        table.fact("fall", actor=one.id, why=why)
+        let_go(table, one)
+    elif why == DYING.id and one.present:
+        table.fact("fall", actor=one.id, why=why)
+
+
+def wake(table: Table, one: Fighter) -> None:
+    """Back on its feet when the last of `unconscious` and `dying` has ended."""
+    if one.state == "unconscious" and not any(condition.status in DOWN for condition in one.conditions):
+        table.put(one, "state", "active")
+        table.fact("wake", actor=one.id, why=None)
+
+
+def die(table: Table, one: Fighter, why: str) -> None:
+    """State `dead`; all its conditions end, and so do the holds of its arms."""
+    table.put(one, "state", "dead")
+    table.fact("die", actor=one.id, why=why)
+    for condition in one.conditions:
+        statuses.remove(table, one, condition, "death")
+    let_go(table, one)
+
+
+def catch(table: Table, one: Fighter, hold: Condition) -> None:
+    """D100-HOLD-06: held anew; a new hold replaces timer and source."""
+    statuses.put_on(table, one, hold)
+
+
+def let_go(table: Table, holder: Fighter) -> None:
+    """D100-HOLD-06: arms and claws hold only while their owner is on its feet; a net needs nobody."""
+    for other in table.fight.combatants.values():
+        hold = other.hold
+        if hold is not None and hold.mark == HELD_BY_BODY and hold.source == holder.id:
+            statuses.remove(table, other, hold, "fall")
+
+
+def dying_runs_out(table: Table, one: Fighter, dying: Condition) -> None:
+    """D100-LOW-02: the time of a dying one is over: dead at 0 PV or less, else it ends."""
+    if one.pools["pv"] <= 0:
+        die(table, one, DYING.id)
+    else:
+        statuses.remove(table, one, dying, "expired")
+        wake(table, one)

@@ -1,0 +1,48 @@
+"""The pool and the statuses of the d100 system."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.core.state import Pool
+from rules.d100.statuses.traits import Row
+
+POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
+"""D100-LOW-01: PV may stand below 0, and a fight may begin so."""
+
+UNCONSCIOUS = Row(
+    "unconscious",
+    "inconsciente",
+    family="state",
+    forbids=frozenset({"declare", "act", "react"}),
+    rule="D100-LOW-01",
+    fells=True,
+)
+GRABBED = Row(
+    "grabbed",
+    "presa",
+    family="seal",
+    timer=2,
+    forbids=frozenset({"act", "move", "react"}),
+    rule="D100-HOLD-01",
+    sourced=True,
+    passing=True,
+)
+DYING = Row(
+    "dying",
+    "agoniza",
+    family="fatal",
+    timer=2,
+    forbids=frozenset({"declare", "act", "react"}),
+    rule="D100-LOW-02",
+    priority=3,
+    ripens=True,
+    fells=True,
+)
+
+STATUSES: Mapping[str, Row] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
+
+DOWN = frozenset(row.id for row in STATUSES.values() if row.fells)
+"""Statuses in which one is down."""
+HELD_BY_BODY = 1
+"""The mark of a hold that arms or claws keep up: it ends when the holder falls."""

@@ -1,0 +1,285 @@
+"""The turn: declaration phase, action phase, the stops in it, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core.state import Condition
+from rules.d100.combatant.state import D100Fight, Declared, Fighter, Table
+from rules.d100.damage.falls import wake
+from rules.d100.statuses.catalogue import DYING, GRABBED
+from rules.d100.statuses.traits import TIME_UP
+from rules.d100.turns.order import declaration_order, foreseen, line_up, slot_of, tie_value, waiting_stops
+from rules.mechanics import clock, statuses
+from rules.mechanics.table import Reaction
+
+SECONDS = 12
+"""D100-CLOCK-01: seconds of a turn; five turns are a minute."""
+
+_MARKS: tuple[tuple[str, object], ...] = (
+    ("declared", None),
+    ("spent_on", ""),
+    ("dodges", 0),
+    ("blocks", 0),
+    ("attackers", ()),
+    ("waiting", False),
+    ("focus", None),
+    ("handled", 0),
+    ("tie", 0),
+    ("over", False),
+    ("freely", ""),
+    ("noted", ""),
+    ("ruled", False),
+)
+
+
+# --- who can act -----------------------------------------------------------------------------------------------
+
+
+def struggles(fight: D100Fight, hold: Condition) -> bool:
+    """D100-HOLD-03, D100-HOLD-05: whether a held one may try to free itself: two turns of nothing come first.
+
+    With `hold_escape: next` it may already in the second of them.
+    """
+    return hold.timer is None or (fight.options.hold_escape == "next" and hold.timer <= 1)
+
+
+def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
+    """What keeps a combatant from an action (from any at all, if none is named): a state or a status; else None.
+
+    D100-INIT-03: who was noted when its simultaneous slot began acts although it has been felled or held since.
+    """
+    if one.noted and one.present:
+        return GRABBED.id if one.noted == "escape" and action not in ("", "escape") else None
+    return hindered(fight, one, action)
+
+
+def hindered(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
+    """What keeps a combatant from an action as it stands, whatever a simultaneous slot has noted; None: nothing."""
+    if one.state != "active":
+        return one.state if one.dying is None else one.dying.status
+    hold = one.hold
+    if hold is None or (action in ("", "escape") and struggles(fight, hold)):
+        return None
+    return hold.status
+
+
+# --- stops -----------------------------------------------------------------------------------------------------
+
+
+def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    """D100-CLOCK-02, D100-DECL-01: turn 1, no dice; everybody declares before it is resolved.
+
+    The book has no surprise: refuses `no_surprise`.
+    """
+    table.insist(surprise is None, "no_surprise")
+    begin_turn(table, 1)
+    if table.fight.phase == "action":
+        advance(table)
+
+
+def join(table: Table, one: Fighter) -> None:
+    """D100-INIT-04: in the declaration phase it declares by DES; later it has no stop before the next turn."""
+    if table.fight.phase == "declaration":
+        table.put(one, "initiative", one.sheet.des)
+
+
+def settle(table: Table) -> None:
+    """D100-DECL-02: in the declaration phase the next who must declare is always the active one."""
+    fight = table.fight
+    if fight.phase == "declaration":
+        table.put(fight, "active", next_to_declare(fight))
+
+
+def begin_turn(table: Table, number: int) -> None:
+    """A turn begins: initiative is DES, then the declaration phase, or the action phase where none declares."""
+    fight = table.fight
+    table.put(fight, "round", number)
+    table.put(fight, "seconds", SECONDS * (number - 1))
+    table.fact("round", round=number, seconds=fight.seconds)
+    table.put(fight, "line", ())
+    for one in fight.combatants.values():
+        table.put(one, "initiative", one.sheet.des if one.present else None)
+    if fight.options.declarations == "off":
+        begin_actions(table)
+        return
+    _phase(table, "declaration")
+    table.put(fight, "active", next_to_declare(fight))
+
+
+def next_to_declare(fight: D100Fight) -> str | None:
+    """D100-DECL-02: the first in the declaration order who can act and has not declared."""
+    return next(waiting_to_declare(fight), None)
+
+
+def waiting_to_declare(fight: D100Fight) -> Iterator[str]:
+    """D100-DECL-02: those in the declaration order who can act and have not declared."""
+    for id in declaration_order(fight):
+        one = fight.combatants[id]
+        if one.declared is None and hindrance(fight, one) is None:
+            yield id
+
+
+def begin_actions(table: Table) -> None:
+    """The action phase begins: who could declare and did not defends; tie values and the order are fixed."""
+    fight = table.fight
+    if fight.phase == "declaration":
+        for one in fight.combatants.values():
+            if one.declared is None and hindrance(fight, one) is None:
+                table.put(one, "declared", Declared("defend", None, ()))
+    for one in fight.combatants.values():
+        if one.present:
+            table.put(one, "tie", tie_value(fight, one))
+    _phase(table, "action")
+    table.put(fight, "line", line_up(fight))
+
+
+def next_stop(table: Table) -> None:
+    """Ends the current stop or phase and runs to the next stop, over at most one end of a turn."""
+    fight = table.fight
+    if fight.phase == "declaration":
+        begin_actions(table)
+    elif fight.active is not None:
+        one = fight.combatants[fight.active]
+        if not one.waiting:
+            table.put(one, "over", True)
+            _note_idleness(table, one)
+    if advance(table):
+        return
+    end_turn(table)
+    begin_turn(table, fight.round + 1)
+    if fight.phase == "action":
+        advance(table)
+
+
+def _note_idleness(table: Table, one: Fighter) -> None:
+    """Whoever could have acted and lets its stop go: that it keeps up its guard as it declared, or does nothing."""
+    if one.spent_on or one.freely in ("defend", "release") or hindrance(table.fight, one) is not None:
+        return
+    guards = one.declared is not None and one.declared.action == "defend"
+    table.fact("defend" if guards else "idle", actor=one.id)
+
+
+def advance(table: Table) -> bool:
+    """Goes to the next combatant who can act and has its action; the others are passed over. False if none is left."""
+    fight = table.fight
+    while True:
+        one = next(waiting_stops(fight), None)
+        if one is None:
+            table.put(fight, "active", None)
+            return False
+        why = hindrance(fight, one) or ("action_used" if one.spent_on else None)
+        if one.waiting:
+            table.put(one, "waiting", False)
+        if why is None:
+            _begin_stop(table, one)
+            return True
+        table.put(one, "over", True)
+        table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why)
+
+
+def coming(fight: D100Fight) -> Iterator[str]:
+    """D100-DECL-02, D100-INIT-01: who still has a stop in this phase, then in what follows it.
+
+    What follows the declarations is the action phase as it has been declared so far, and after that another turn.
+    """
+    declares = fight.options.declarations != "off"
+    if fight.phase == "declaration":
+        yield from waiting_to_declare(fight)
+        later = foreseen(fight)
+    else:
+        yield from (one.id for one in waiting_stops(fight) if hindrance(fight, one) is None and not one.spent_on)
+        later = declaration_order(fight) if declares else foreseen(fight, anew=True)
+    yield from (id for id in later if hindered(fight, fight.combatants[id]) is None)
+
+
+def _begin_stop(table: Table, one: Fighter) -> None:
+    """A combatant's stop begins; with the first of a simultaneous slot all who can act in it are noted."""
+    fight = table.fight
+    slot = slot_of(fight, one)
+    if len(slot) > 1 and not any(other.noted for other in slot):
+        for other in slot:
+            if not other.over and hindrance(fight, other) is None:
+                table.put(other, "noted", "free" if other.hold is None else "escape")
+    table.put(fight, "active", one.id)
+    # Of a slot in which one alone can act nobody acts at the same time.
+    with_others = bool(one.noted) and any(other.noted for other in slot if other is not one)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, simultaneous=with_others)
+
+
+# --- the end of the turn ---------------------------------------------------------------------------------------
+
+
+def dying_timers(table: Table) -> None:
+    """D100-LOW-02: who is dying comes nearer to death."""
+    for one in table.fight.combatants.values():
+        dying = one.dying
+        if dying is not None and dying.timer is not None:
+            _fall_dying(table, one, dying)
+
+
+def other_timers(table: Table) -> None:
+    """D100-CLOCK-03: the timers of all other conditions fall, but not on the dead."""
+    for one in table.fight.combatants.values():
+        if one.state != "dead":
+            for condition in one.conditions:
+                if condition.status != DYING.id and condition.timer is not None:
+                    _fall_timer(table, one, condition)
+
+
+def countdowns(table: Table) -> None:
+    """D100-CLOCK-01, D100-CLOCK-03: a turn is a round of 12 seconds."""
+    clock.fall(table, "rounds")
+    clock.fall(table, "turns")
+    clock.fall(table, "seconds", SECONDS)
+
+
+def wipe_marks(table: Table) -> None:
+    """D100-CLOCK-03: what was declared, used and noted in the turn is over, and nobody is active."""
+    for one in table.fight.combatants.values():
+        for key, value in _MARKS:
+            if getattr(one, key) != value:
+                table.put(one, key, value)
+    table.put(table.fight, "active", None)
+
+
+END_OF_TURN = (dying_timers, other_timers, countdowns, wipe_marks)
+"""D100-CLOCK-03: the end of a turn, in the book's order; every timer counts the turn in which it began."""
+
+
+def end_turn(table: Table) -> None:
+    """D100-CLOCK-03: everything that the end of a turn brings, in its order."""
+    for step in END_OF_TURN:
+        step(table)
+
+
+def _fall_dying(table: Table, one: Fighter, dying: Condition) -> None:
+    left = (dying.timer or 0) - 1
+    fallen = statuses.change_timer(table, one, dying, left)
+    if left <= 0:
+        run_out(table, one, fallen)
+
+
+def _fall_timer(table: Table, one: Fighter, condition: Condition) -> None:
+    left = (condition.timer or 0) - 1
+    if left > 0:
+        statuses.change_timer(table, one, condition, left)
+    else:
+        run_out(table, one, condition)
+
+
+def run_out(table: Table, one: Fighter, condition: Condition) -> None:
+    """What becomes of a condition whose timer is over, as its row says: most end."""
+    decide: Reaction = table.system.statuses[condition.status].at.get(TIME_UP, _expire)
+    decide(table, one, condition)
+
+
+def _expire(table: Table, one: Fighter, condition: Condition) -> None:
+    statuses.remove(table, one, condition, "expired")
+    wake(table, one)
+
+
+def _phase(table: Table, phase: str) -> None:
+    table.put(table.fight, "phase", phase)
+    table.fact("phase", phase=phase)

@@ -1,0 +1,1 @@
+"""Dice: a seeded generator, and expressions."""

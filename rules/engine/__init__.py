@@ -1,0 +1,1 @@
+"""The rules service: commands in, facts out, with journal, rulings, replay and rest."""

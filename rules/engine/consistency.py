@@ -1,0 +1,77 @@
+"""Whether a fight that was saved is one that its system, as it is now, could have come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.board.geometry import DIRECTIONS
+from rules.core.state import Fight, Kept
+from rules.system.state_migrations import Misfit
+from rules.system.system import System
+
+FACINGS = (*DIRECTIONS, "left", "right")
+"""Where one may look: a direction of the board, or a side of the ring of foes."""
+
+
+def check_fits(system: System, fight: Fight) -> None:
+    """Compares what a fight and its combatants keep with what they would keep if they were new; raises Misfit."""
+    _compare("the fight", fight, system.new_fight(fight.options, fight.seed))
+    for one in fight.combatants.values():
+        _compare(one.id, one, system.new_combatant(one.id, one.name, one.side, one.sheet, {}))
+        if one.facing is not None and one.facing not in FACINGS:
+            raise Misfit(f"{one.id} faces {one.facing!r}")
+        if one.pools.keys() != {pool.id for pool in system.pools}:
+            raise Misfit(f"the pools of {one.id} are {', '.join(map(str, one.pools))}")
+    if fight.active is not None and fight.active not in fight.combatants:
+        raise Misfit(f"it is the turn of {fight.active!r}, who is not there")
+    _check_ground(system, fight)
+    _can_be_read(system, fight)
+
+
+def _check_ground(system: System, fight: Fight) -> None:
+    """A terrain that nobody knows costs nothing to read, and no piece could move by it."""
+    rules = system.board_rules(fight.options)
+    if fight.board is not None and not rules.picture:
+        unknown = {fight.board.terrain, *(fight.board.terrains or {}).values()} - rules.terrains - {rules.terrain}
+        if unknown:
+            raise Misfit(f"the board has {', '.join(map(repr, unknown))}")
+
+
+def _can_be_read(system: System, fight: Fight) -> None:
+    """Asks for all that a window shows of a fight at once: a spoiled word anywhere in it is met here."""
+    try:
+        system.outcome.order(fight)
+        system.window.timeline(fight)
+        for one in fight.combatants.values():
+            system.outcome.stats(fight, one)
+            system.outcome.extra(fight, one)
+            system.window.chips(fight, one)
+            for condition in one.conditions:
+                system.condition_label(condition)
+        if fight.active is not None:
+            system.offers(fight, fight.combatants[fight.active])
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise Misfit(f"the fight cannot be read: {error!r}") from error
+
+
+def _compare(whose: str, saved: Kept, fresh: Kept) -> None:
+    usual = {name: value for kind in reversed(type(fresh).__mro__) for name, value in vars(kind).items()}
+    declared = {name for kind in type(fresh).__mro__ for name in vars(kind).get("__annotations__", ())}
+    for name in fresh.__dict__.keys() - saved.__dict__.keys():
+        raise Misfit(f"{whose} has no {name}")
+    for name, value in saved.__dict__.items():
+        if name not in declared and name not in fresh.__dict__:
+            raise Misfit(f"{whose} has {name}, which {type(fresh).__name__} does not know")
+        wanted = fresh.__dict__.get(name, usual.get(name))
+        if not _alike(value, wanted):
+            raise Misfit(f"{name} of {whose} is {type(value).__name__}, not {type(wanted).__name__}")
+
+
+def _alike(value: Any, wanted: Any) -> bool:
+    """Whether two values are of one kind; None stands for “none yet” of any."""
+    if value is None or wanted is None:
+        return True
+    if isinstance(wanted, Mapping):
+        return isinstance(value, Mapping)
+    return isinstance(value, type(wanted)) or isinstance(wanted, type(value))

@@ -1,0 +1,110 @@
+"""Replaying scripts: the same script and seed give the same outcome, to the byte."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.core.questions import BadScript, Question
+from rules.engine.outcome import outcome
+from rules.engine.service import Done, Open, Refused, RulesService
+from rules.log.refusals import refusal_sentence
+from rules.scripts import script as scripts
+from rules.scripts.setup import new_fight
+from rules.text.localized import said
+
+FINE, FAILED, NO_SCRIPT = 0, 1, 2
+
+
+def replay(text: str) -> tuple[dict[str, Any], int]:
+    """The outcome of a script given as JSON text, and the exit status."""
+    try:
+        return replay_script(scripts.read(text))
+    except BadScript as bad:
+        return not_a_script(bad), NO_SCRIPT
+
+
+def not_a_script(bad: BadScript) -> dict[str, Any]:
+    """What is printed for something that is no script."""
+    return {
+        "ok": False,
+        "error": {"place": bad.place, "code": "invalid_script", "message": _sentence(bad)},
+    }
+
+
+def _sentence(bad: BadScript) -> str:
+    return f"{bad.place}: {bad.message}" if bad.place else bad.message
+
+
+def service_for(script: scripts.Script) -> RulesService:
+    """The fight of a script before its first command; raises BadScript."""
+    fight = new_fight(script.system, script.options, script.seed, script.board, script.combatants)
+    return RulesService(fight, script.system)
+
+
+class Replayed(NamedTuple):
+    """A script as far as it could be played."""
+
+    service: RulesService
+    error: dict[str, Any] | None
+    """What ended it as a fault of the script, with the number of its command."""
+    question: Question | None
+    """What ended it as a question that the script does not answer."""
+    pending: Mapping[str, Any] | None
+    """The command that waits for that answer."""
+
+
+def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
+    """The outcome of a script that has been read, and the exit status; raises BadScript for a setup that cannot be."""
+    service, error, question, _ = played(script)
+    return outcome(service, error, question), FINE if error is None else FAILED
+
+
+def played(script: scripts.Script) -> Replayed:
+    """Plays a script that has been read; raises BadScript for a setup that cannot be."""
+    service = service_for(script)
+    error: dict[str, Any] | None = None
+    for number, command in enumerate(script.commands):
+        result = service.do(command, number=number)
+        expected = command.get("refused")
+        code = getattr(result, "code", None)
+        if isinstance(result, Refused) and "setup" in result.details:
+            # A reinforcement counts as setup: what cannot be put on it is no script.
+            place = f"commands[{number}].combatant.{result.details['setup']}"
+            raise BadScript(place, said("fault-no_condition", reason=code))
+        by_dice = bool(getattr(result, "by_dice", False))
+        if expected is not None and not by_dice:
+            if code == expected:
+                continue
+            if isinstance(result, Done):
+                service.take_back(result)
+            elif command["do"] == "undo" and code is None:
+                service.do({"do": "redo"})
+            elif command["do"] == "redo" and code is None:
+                service.do({"do": "undo"})
+            happened = f"it was refused with {code}" if code else "it was not refused"
+            error = _error(number, "not_refused", f"{expected} was expected, but {happened}")
+        elif code is not None:
+            details: Mapping[str, Any] = result.details  # type: ignore[union-attr]
+            message = details["message"] if by_dice else refusal_sentence(service.system, code, details, names(service))
+            error = _error(number, code, str(message))
+        elif isinstance(result, Open):
+            return Replayed(service, None, result.question, command)
+        if error is not None:
+            break
+    return Replayed(service, error, None, None)
+
+
+def names(service: RulesService) -> dict[str, str]:
+    """Combatant id to name."""
+    return {id: one.name for id, one in service.fight.combatants.items()}
+
+
+def _error(number: int, code: str, message: str) -> dict[str, Any]:
+    return {"command": number, "code": code, "message": f"command {number}: {message}"}
+
+
+def to_json(result: Mapping[str, Any]) -> str:
+    """One line of JSON, as it is printed."""
+    return json.dumps(result, ensure_ascii=False, separators=(",", ":"))

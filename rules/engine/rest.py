@@ -1,0 +1,71 @@
+"""Rest between two fights, as a book has it: the system's own rule, run on one who is in no fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rules.core.questions import Waiting
+from rules.core.sides import PARTY
+from rules.core.state import Combatant, Fight
+from rules.mechanics.action import Act
+from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.table import Table
+from rules.scripts.script import check_condition
+from rules.scripts.setup import new_fight
+from rules.sheets import schema
+from rules.system.system import System
+
+ALONE = "one"
+"""The id of who rests; a refusal names it."""
+
+
+class Rested(NamedTuple):
+    """How somebody comes out of a rest."""
+
+    pools: dict[str, int]
+    """Pool to what there is of it."""
+    conditions: tuple[Mapping[str, Any], ...]
+    """Those that it rested with and that are left."""
+
+
+def rested(
+    system: System,
+    sheet: Mapping[str, Any],
+    pools: Mapping[str, int],
+    conditions: Sequence[Mapping[str, Any]],
+    told: Mapping[str, Any],
+    options: Mapping[str, Any],
+) -> Rested:
+    """What a rest by the book makes of somebody, under the options of a table; `told` are the rest's params.
+
+    Raises the book's `Refusal`, and `BadSheet` or `BadScript` for somebody who could be in no fight. A book that is
+    silent has no `aftermath.rest`, and asking all the same is a fault of the caller.
+    """
+    rest = system.aftermath.rest
+    assert rest is not None
+    fight, one = alone(system, sheet, pools, conditions, options)
+    before = {row["status"] for row in system.lasting(one)}
+    table = Table(fight, system, Rolled(fight))
+    try:
+        rest.run(table, Act(one, rest, {"do": "act", "actor": ALONE, "action": rest.id, "params": dict(told)}))
+    except Waiting as waiting:  # pragma: no cover - a rest that asks belongs into its params
+        raise AssertionError(waiting) from None
+    gone = before - {row["status"] for row in system.lasting(one)}
+    return Rested(dict(one.pools), tuple(row for row in conditions if row.get("status") not in gone))
+
+
+def alone(
+    system: System,
+    sheet: Mapping[str, Any],
+    pools: Mapping[str, int],
+    conditions: Sequence[Mapping[str, Any]],
+    options: Mapping[str, Any],
+) -> tuple[Fight[Any], Combatant]:
+    """Somebody as a fight of theirs alone would begin. Raises `BadSheet` or `BadScript` where none could."""
+    kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
+    for index, row in enumerate(conditions):
+        check_condition(system, row, f"{ALONE}.conditions[{index}]")
+    given = {"id": ALONE, "side": PARTY, "sheet": sheet, "pools": kept, "conditions": conditions}
+    fight = new_fight(system, schema.check(system.options, options), 0, None, [given])
+    return fight, fight.combatants[ALONE]

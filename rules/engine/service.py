@@ -1,0 +1,365 @@
+"""The rules service: takes a command, lets the rules run, keeps the journal, and says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Self
+
+from rules.core.facts import Command, Fact
+from rules.core.questions import DiceError, Question, Refusal, Waiting
+from rules.core.state import F, Fight
+from rules.engine.consistency import check_fits
+from rules.engine.gm_commands import CHANGING, RUN, Checked
+from rules.engine.journal import Codec, Entry, Journal, changes_of
+from rules.mechanics.action import Act, Preview
+from rules.mechanics.dice_sources import Asking, Listed, NoAnswers, Rolled
+from rules.mechanics.table import Table, write
+from rules.system import called_checks
+from rules.system.system import FullTable, System
+
+
+class Done(NamedTuple):
+    """The command changed the fight; `entry` is what the journal keeps of it."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """`undo` took this entry back."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """`redo` did this entry again."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The command waits for an answer; nothing has changed."""
+
+    question: Question
+    facts: tuple[Fact, ...]
+    """What has happened in this run before the question: true as soon as the command is through."""
+    dice: tuple[int, ...]
+    """The faces of this run so far, those that the app rolled included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The rules, or the dice of the command, say no; nothing has changed."""
+
+    code: str
+    details: Mapping[str, Any]
+    by_dice: bool = False
+    """Whether the fault is in the list of dice; `details["message"]` then says which die."""
+
+    @property
+    def outside(self) -> bool:
+        """Whether no fight is running in which it could be done: what an action says of itself is not looked at."""
+        return self.code in ("not_begun", "already_ended")
+
+    @property
+    def undeclared(self) -> bool:
+        """Whether nothing, or not this, is declared at this stop."""
+        return self.outside or self.code in ("no_such_action", "wrong_phase")
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A check that was called for has been thrown: what is to be given for it now; nothing has changed."""
+
+    command: Command
+    throws: tuple[called_checks.Throw, ...]
+
+
+Result = Done | Undone | Redone | Open | Refused | Called
+
+_NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
+_ALWAYS = frozenset({"note", "roll"})
+_OF_THE_JOURNAL = frozenset({"undo", "redo"})
+_NONE: frozenset[str] = frozenset()
+_NOT_KEPT = frozenset({"dice", "answers", "refused"})
+"""What an entry keeps apart from the command, or not at all."""
+
+
+UNKEPT = Done(Entry(0, {}, (), (), [], None, None, []))
+"""What a command comes to of which nothing is kept."""
+
+
+class RulesService(Generic[F]):
+    """One fight under one system: the only thing that changes it."""
+
+    def __init__(self, fight: F, system: System[F, Any], journal: Journal | None = None, *, keeps: bool = True) -> None:
+        """`keeps` says whether there is a journal at all: a forecast needs none, and its fight cannot go back."""
+        self.fight = fight
+        self.keeps = keeps
+        self.system = system
+        self.codec = Codec(system)
+        self.journal = journal or Journal()
+        self.journal.codec = self.codec
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    def do(self, command: Command, asking: Asking | None = None, number: int | None = None) -> Result:
+        """Runs one command; on anything but Done, Undone and Redone the fight is as it was.
+
+        `number` is the `command` of its facts (default: how many entries there are). Without `asking` the
+        command's own `dice` (a list, or `"auto"`) and `answers` are used, as in a script.
+        """
+        fight, journal = self.fight, self.journal
+        if command["do"] in _OF_THE_JOURNAL:
+            return self._step(command["do"])
+        if asking is None:
+            asking = scripted(fight, command)
+        if command["do"] == called_checks.DO:
+            return self._call(command, called_checks.Heard(asking))
+        table = Table(
+            fight,
+            self.system,
+            asking,
+            journal.cursor if number is None else number,
+            journal.fact_count + 1,
+            bool(command.get("override")),
+        )
+        there = fight.combatants
+        outcome = played(table, command)
+        if outcome is not None:
+            return outcome
+        if not self.keeps:
+            write(fight, "generator", asking.generator)
+            return UNKEPT
+        table.put(fight, "generator", asking.generator)
+        given = dict(command)
+        if not _NOT_KEPT.isdisjoint(command):
+            for key in _NOT_KEPT:
+                given.pop(key, None)
+        entry = Entry(
+            table.command, given, tuple(table.thrown), tuple(table.answers), table.facts, None, None, table.trail
+        )
+        # Combatants change in place later on, so who came is taken down at once.
+        joined = fight.combatants is not there
+        if (entry.facts and not joined) or entry.changes:
+            journal.add(entry)
+        return Done(entry)
+
+    def _call(self, command: Command, heard: called_checks.Heard) -> Called | Open | Refused:
+        """Has a check made that the game master calls for, as if it had been: dice and refusals are the rules'."""
+        outcome, facts = self._rehearse(command, heard)
+        if outcome is not None:
+            return outcome
+        return Called(command, called_checks.throws(command, facts, heard))
+
+    def _step(self, kind: str) -> Undone | Redone | Refused:
+        """`undo` or `redo`."""
+        if kind == "undo":
+            undone = self.journal.undo(self.fight)
+            return Undone(undone) if undone else Refused("nothing_to_undo", {})
+        redone = self.journal.redo(self.fight)
+        return Redone(redone) if redone else Refused("nothing_to_redo", {})
+
+    def take_back(self, *done: Done) -> None:
+        """Forgets the commands that have just been done, in their order, as if they had never been given."""
+        entries, many = self.journal.entries, 0
+        for one in reversed(done):
+            if many < len(entries) and entries[-1 - many] is one.entry:
+                many += 1
+        if many:
+            self.journal.take_back(self.fight, many)
+
+    # --- looking ahead ---------------------------------------------------------------------------------
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """What the command would be refused with now; None if it would begin. Nothing is rolled or changed."""
+        kind = command["do"]
+        if kind == "undo":
+            return None if self.journal.cursor else Refused("nothing_to_undo", {})
+        if kind == "redo":
+            return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
+        outcome = self.rehearsed(command, NoAnswers())
+        return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
+
+    def idle(self, command: Command) -> Refused | None:
+        """Says `changes_nothing` of a ruling that is to change something and would leave everything as it is."""
+        is_blow_of_nothing = command["do"] == "damage" and command.get("amount") == 0
+        if command["do"] not in CHANGING and not is_blow_of_nothing:
+            return None
+        table = Table(self.fight, self.system, NoAnswers(), override=bool(command.get("override")))
+        try:
+            is_done = played(table, command) is None
+            is_same = all(before == after for _, _, before, after in changes_of(table.trail))
+        finally:
+            table.roll_back()
+        return Refused("changes_nothing", {"actor": command.get("actor")}) if is_done and is_same else None
+
+    def rehearsed(self, command: Command, asking: Asking) -> Open | Refused | None:
+        """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed.
+
+        The facts before a question bear the numbers that they will have.
+        """
+        return self._rehearse(command, asking)[0]
+
+    def foreseen(self, command: Command) -> tuple[Fact, ...]:
+        """What a command would bring until it asks for something; nothing if it would be refused."""
+        outcome, facts = self._rehearse(command, NoAnswers())
+        return () if isinstance(outcome, Refused) else facts
+
+    def _rehearse(self, command: Command, asking: Asking) -> tuple[Open | Refused | None, tuple[Fact, ...]]:
+        journal = self.journal
+        numbers = journal.cursor, journal.fact_count + 1
+        table = Table(self.fight, self.system, asking, *numbers, override=bool(command.get("override")))
+        try:
+            outcome = played(table, command)
+        finally:
+            table.roll_back()
+        return outcome, tuple(table.facts)
+
+    def preview(self, command: Checked) -> tuple[Preview, ...]:
+        """What the action's declaration says would come of an `act`, before it is done."""
+        actor = self.fight.combatants.get(command.get("actor", ""))
+        surprise = self.system.surprise
+        if surprise is not None and command.get("action") == surprise.id:
+            return () if surprise.preview is None else surprise.preview(self.fight, Act(None, surprise, command))
+        called = self.system.called
+        if command.get("action") == called.id:
+            return () if called.preview is None else called.preview(self.fight, Act(None, called, command))
+        action = self.system.actions.get(str(command.get("action")))
+        if actor is None or action is None or action.preview is None:
+            return ()
+        return action.preview(self.fight, Act(actor, action, command))
+
+    # --- saving ----------------------------------------------------------------------------------------
+
+    def packed_fight(self) -> dict[str, Any]:
+        """The fight as it stands, as JSON data."""
+        return self.codec.pack_fight(self.fight)
+
+    @classmethod
+    def reopened(
+        cls,
+        system: System,
+        checkpoint: Mapping[str, Any],
+        entries: Sequence[Mapping[str, Any]],
+        cursor: int,
+        at: int,
+    ) -> Self:
+        """A fight reopened: `checkpoint` is its state after the first `at` of the saved `entries`.
+
+        The entries between `at` and `cursor` are folded; those behind the cursor can be redone. A `ValueError` says
+        that entries are missing, or that the fight does not fit the system as it is now.
+        """
+        codec = Codec(system)
+        service = cls(codec.unpack_fight(checkpoint), system)
+        journal = service.journal
+        journal.entries = [codec.unpack_entry(entry) for entry in entries]
+        journal.cursor = at
+        journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
+        if not (0 <= cursor <= len(entries) and 0 <= at <= len(entries)):
+            raise ValueError(f"{len(entries)} entries cannot stand at {cursor}, with a checkpoint at {at}")
+        while journal.cursor < cursor:
+            journal.redo(service.fight)
+        while journal.cursor > cursor:
+            journal.undo(service.fight)
+        check_fits(system, service.fight)
+        return service
+
+    def twin(self) -> Self:
+        """The same fight over the same entries, to be looked at elsewhere: neither changes the other.
+
+        Entries are values; what goes on in one of them is its own.
+        """
+        codec, journal = self.codec, self.journal
+        service = type(self)(codec.unpack_fight(codec.pack_fight(self.fight)), self.system)
+        service.journal.entries = list(journal.entries)
+        service.journal.cursor, service.journal.fact_count = journal.cursor, journal.fact_count
+        return service
+
+    def stand_at(self, n: int, checkpoint: tuple[int, Mapping[str, Any]] | None = None) -> None:
+        """Goes to where the fight stood after its first `n` entries, which all stay as they are.
+
+        `checkpoint` is a packed state and after how many entries it stands: the way there begins at it. A ValueError
+        says that there are not so many entries.
+        """
+        journal = self.journal
+        at = journal.cursor if checkpoint is None else checkpoint[0]
+        if not (0 <= n <= len(journal.entries) and 0 <= at <= len(journal.entries)):
+            raise ValueError(f"{len(journal.entries)} entries cannot stand at {n}, by way of {at}")
+        if checkpoint is not None:
+            self.fight = self.codec.unpack_fight(checkpoint[1])
+            journal.cursor = at
+            journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
+        while journal.cursor < n:
+            journal.redo(self.fight)
+        while journal.cursor > n:
+            journal.undo(self.fight)
+
+
+def scripted(fight: Fight, command: Checked) -> Asking:
+    """The answers that a command of a script brings with it."""
+    dice = command.get("dice", "auto")
+    answers = command.get("answers") or ()
+    return Rolled(fight, answers) if dice == "auto" or dice is None else Listed(fight, dice, answers)
+
+
+def played(table: FullTable, command: Checked) -> Open | Refused | None:
+    """Runs one command on a table, and says what keeps it from being done: a question or a refusal.
+
+    On anything but None all it changed has been put back.
+    """
+    try:
+        run(table, command)
+        table.asking.finish()
+    except BaseException as reason:
+        table.roll_back()
+        if isinstance(reason, Refusal):
+            return Refused(reason.code, reason.details)
+        if isinstance(reason, Waiting):
+            return Open(reason.question, tuple(table.facts), tuple(table.thrown))
+        if isinstance(reason, DiceError):
+            return Refused(reason.code, {"message": reason.message}, by_dice=True)
+        raise
+    return None
+
+
+def run(table: FullTable, command: Checked) -> None:
+    """Runs one command on a table: the phase first, then the actor and the action, then the rules."""
+    kind = command["do"]
+    phase = table.fight.phase
+    if kind == "act" or kind == "declare":
+        _run_act(table, command, kind, phase)
+    else:
+        if phase == "setup":
+            table.insist(kind not in _NEEDS_FIGHT, "not_begun")
+        elif phase == "ended":
+            table.insist(kind in _ALWAYS or kind in table.system.after_end, "already_ended")
+        elif kind == "begin":
+            raise Refusal("already_begun")
+        if kind == called_checks.DO:
+            called = table.system.called
+            called.do(table, None, called.told(table, None, command))
+        else:
+            RUN[kind](table, command)
+    table.system.turns.settle(table)
+
+
+def _run_act(table: FullTable, command: Checked, kind: str, phase: str) -> None:
+    system = table.system
+    action = system.actions.get(command["action"])
+    outside = action.outside if action is not None else _NONE
+    if phase == "setup":
+        table.insist("setup" in outside and kind == "act", "not_begun")
+    elif phase == "ended":
+        table.insist("ended" in outside and kind == "act", "already_ended")
+    actor = table.combatant(command["actor"])
+    if action is None:
+        raise Refusal("no_such_action", action=command["action"])
+    act = Act(actor, action, command)
+    if kind == "act":
+        system.turns.act(table, act)
+    else:
+        system.turns.declare(table, act)

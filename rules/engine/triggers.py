@@ -1,0 +1,79 @@
+"""Awaited: what of a fight somebody waits for, and whether it has come; that follows from the fight as it stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.core.state import Combatant, Fight
+from rules.system.system import System
+
+ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN = ("round", "each_round", "tick", "count", "phase", "turn")
+POOL, FALLS, ENDS, COUNTDOWN = ("pool", "falls", "ends", "countdown")
+WHENS = (ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN, POOL, FALLS, ENDS, COUNTDOWN)
+
+
+class Awaited(NamedTuple):
+    """What is waited for; all of it can be written down as plain data."""
+
+    when: str
+    """One of `WHENS`."""
+    number: int = 0
+    """The round, the tick, or what a pool is down to."""
+    word: str = ""
+    """The phase, the pool, the status or the countdown."""
+    who: str = ""
+    """The combatant whose turn, pool, fall or condition it is about."""
+    made: int = 0
+    """The round since which it is waited for."""
+    share: bool = False
+    """Whether the number of a pool is per cent of its maximum."""
+
+
+def has_come(awaited: Awaited, fight: Fight, system: System) -> bool:
+    """Whether it is there by now; before a fight begins and once it has ended nothing is."""
+    if fight.phase in ("setup", "ended"):
+        return False
+    match awaited.when:
+        case "round":
+            return fight.round >= awaited.number
+        case "each_round":
+            return fight.round > awaited.made
+        case "tick":
+            return fight.round > awaited.made or (fight.phase == "action" and fight.tick <= awaited.number)
+        case "count":
+            now = count(fight, system)
+            return fight.round > awaited.made and now is not None and now <= awaited.number
+        case "phase":
+            return fight.phase == awaited.word and fight.round > awaited.made
+        case "turn":
+            return fight.active == awaited.who
+        case "countdown":
+            countdown = fight.countdowns.get(awaited.word)
+            return countdown is not None and countdown.left == 0
+        case _:
+            one = fight.combatants.get(awaited.who)
+            return one is not None and _is_so(awaited, one, system)
+
+
+def comes_by_itself(awaited: Awaited, fight: Fight) -> bool:
+    """Whether time alone brings it, whatever everybody does."""
+    if awaited.when == COUNTDOWN:
+        return awaited.word in fight.countdowns
+    return awaited.when in (ROUND, EACH_ROUND, TICK)
+
+
+def _is_so(awaited: Awaited, one: Combatant, system: System) -> bool:
+    """Whether a pool, a state or a status of somebody is what is waited for."""
+    if awaited.when == POOL:
+        left, most = one.pools.get(awaited.word, 0), system.maximum(one, awaited.word)
+        return 100 * left <= awaited.number * most if awaited.share else left <= awaited.number
+    return one.state != "active" if awaited.when == FALLS else one.condition(awaited.word) is None
+
+
+def count(fight: Fight, system: System) -> int | None:
+    """How far a round has counted down: its tick where it has one, else the initiative of whoever acts."""
+    if fight.phase != "action":
+        return None
+    if system.window.timeline(fight):
+        return fight.tick
+    return None if fight.acting is None else fight.acting.initiative

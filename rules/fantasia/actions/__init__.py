@@ -1,0 +1,1 @@
+"""The actions of the book, with their params, choices and forecasts."""

@@ -1,0 +1,98 @@
+"""Abilities: which of them one may use, and on whom, before any is cast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.questions import Fault
+from rules.fantasia.actions.action import affords, out_of_reach, single_if_extra, unknown, well_aimed
+from rules.fantasia.actions.params import Cast
+from rules.fantasia.combatant.board import reach
+from rules.fantasia.combatant.sheet import ARCANE, Ability
+from rules.fantasia.combatant.state import Battle, Fighter
+from rules.fantasia.statuses.catalogue import STATUSES
+from rules.mechanics.checks import FINE, Check, check, one_fault
+
+
+def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
+    """LF-ST-AMNESIA, LF-ST-SILENCE, LF-ST-IMP-1, LF-ST-TOAD-1, LF-ST-ZOMBIE-1: the status that forbids it."""
+    for condition in actor.conditions:
+        seals = STATUSES[condition.status].seals
+        if seals is not None and seals(ability):
+            return condition.status
+    return None
+
+
+def shackled(actor: Fighter, ability: Ability) -> bool:
+    """LF-ARM-01, LF-ARM-02: arcane professions cast no magic and no power in heavy armour."""
+    return ability.is_spell and actor.sheet.armor == "heavy" and actor.sheet.profession in ARCANE
+
+
+@check("ability")
+def known_ability(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """It has that ability."""
+    return FINE if told.thing(actor) is not None else iter((unknown(actor, told.ability),))
+
+
+@check("ability")
+def not_forbidden(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """No status forbids the ability: see `forbidden_by`."""
+    status = forbidden_by(actor, ability_of(actor, told)) if actor.conditions else None
+    return FINE if status is None else one_fault("cannot_act", actor=actor.id, status=status)
+
+
+@check("ability")
+def not_shackled(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-ARM-01: see `shackled`."""
+    return one_fault("armor_forbids", actor=actor.id) if shackled(actor, ability_of(actor, told)) else FINE
+
+
+@check("ability")
+def has_shot(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-RELOAD-01: what is done with the weapon takes a shot."""
+    if ability_of(actor, told).check != "at_de" or actor.can_shoot(actor.weapon):
+        return FINE
+    return one_fault("not_enough_ammo", actor=actor.id, item=actor.weapon.id)
+
+
+@check("ability")
+def has_pm(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-MAG-01: its PM can be paid."""
+    return one_fault("not_enough_pm", actor=actor.id) if actor.pools["pm"] < ability_of(actor, told).pm else FINE
+
+
+@check("ability", "targets")
+def ability_reaches(fight: Battle, actor: Fighter, told: Cast) -> Iterator[Fault]:
+    """LF-MIN-01: it reaches everybody."""
+    return out_of_reach(fight, actor, told.targets, range_of(actor, ability_of(actor, told)))
+
+
+def range_of(actor: Fighter, ability: Ability) -> int:
+    """LF-MIN-01: how far an ability reaches, in metres: by the weapon as far as that."""
+    return reach(actor, actor.weapon) if ability.check == "at_de" else ability.range
+
+
+def ability_of(actor: Fighter, told: Cast) -> Ability:
+    """The ability, once it is known that there is one."""
+    ability = told.thing(actor)
+    assert ability is not None
+    return ability
+
+
+CAST_CHECKS: tuple[Check[Battle, Fighter, Cast], ...] = (
+    known_ability,
+    not_forbidden,
+    affords,
+    single_if_extra(lambda actor, told: ability_of(actor, told).multi, "ability"),
+    well_aimed(
+        lambda actor, told: ability_of(actor, told).most,
+        lambda actor, told: not ability_of(actor, told).helps,
+        "ability",
+        itself=True,
+    ),
+    not_shackled,
+    has_shot,
+    has_pm,
+    ability_reaches,
+)
+"""What refuses an ability."""

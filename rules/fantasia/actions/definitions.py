@@ -1,0 +1,194 @@
+"""The actions of this system, each declared once: what it is told, what refuses it, what it does, what is said before.
+
+Reactions stand in `reacting`, because they do any of these out of turn; putting turns off stands in `delaying`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.fantasia.actions import abilities, attack, checks, forecast, gear, movement, spells
+from rules.fantasia.actions import params as told
+from rules.fantasia.actions.action import Deed, affords
+
+ATTACK: Deed[told.Strike] = Deed(
+    id="attack",
+    label=told.LABELS["attack"],
+    key="a",
+    rule="LF-ATT-01",
+    params=told.Strike,
+    own=attack.STRIKE_CHECKS,
+    do=attack.attack,
+    foretold=(forecast.price, forecast.strikes),
+    trigger="attack",
+    strains=lambda told: True,
+)
+CAST: Deed[told.Cast] = Deed(
+    id="cast",
+    label=told.LABELS["cast"],
+    key="c",
+    rule="LF-MAG-01",
+    params=told.Cast,
+    own=abilities.CAST_CHECKS,
+    do=spells.cast,
+    foretold=(forecast.price, forecast.pm, forecast.spells),
+    trigger="cast",
+    strains=lambda told: True,
+)
+USE_ITEM: Deed[told.UseItem] = Deed(
+    id="use_item",
+    label=told.LABELS["use_item"],
+    key="i",
+    rule="LF-TURN-04",
+    params=told.UseItem,
+    own=gear.ITEM_CHECKS,
+    do=gear.use_item,
+    foretold=(forecast.price, forecast.things),
+    trigger="item",
+)
+MOVE: Deed[told.Move] = Deed(
+    id="move",
+    label=told.LABELS["move"],
+    key="m",
+    rule="LF-TURN-02",
+    params=told.Move,
+    shape=(movement.one_place,),
+    own=movement.MOVE_CHECKS,
+    do=movement.move,
+    foretold=(forecast.price, forecast.how_far),
+    trigger="move",
+)
+DEFEND: Deed[told.NormalAction] = Deed(
+    id="defend",
+    label="Defensa",
+    key="d",
+    rule="LF-DEF-01",
+    params=told.NormalAction,
+    own=(affords,),
+    do=gear.defend,
+    foretold=(forecast.price,),
+)
+GRAPPLE: Deed[told.Hold] = Deed(
+    id="grapple",
+    label="Agarre",
+    key="g",
+    rule="LF-GRAB-01",
+    params=told.Hold,
+    own=attack.HOLD_CHECKS,
+    do=attack.grapple,
+    foretold=(forecast.price, forecast.hold),
+    trigger="attack",
+    strains=lambda told: True,
+)
+ESCAPE: Deed[told.GetLoose] = Deed(
+    id="escape",
+    label="Soltarse",
+    key="e",
+    rule="LF-GRAB-04",
+    params=told.GetLoose,
+    own=attack.ESCAPE_CHECKS,
+    do=attack.escape,
+    foretold=(forecast.price, forecast.getting_loose),
+    strains=lambda told: True,
+)
+DRAW: Deed[told.Draw] = Deed(
+    id="draw",
+    label=told.LABELS["draw"],
+    key="u",
+    rule="LF-DRAW-01",
+    params=told.Draw,
+    own=gear.DRAW_CHECKS,
+    do=gear.draw,
+    foretold=(forecast.price,),
+)
+PICK_UP: Deed[told.PickUp] = Deed(
+    id="pick_up",
+    label="Recoger",
+    key="p",
+    rule="LF-TURN-04",
+    params=told.PickUp,
+    own=gear.PICK_UP_CHECKS,
+    do=gear.pick_up,
+    foretold=(forecast.price,),
+)
+STAND_UP: Deed[told.EitherAction] = Deed(
+    id="stand_up",
+    label="Levantarse",
+    key="v",
+    rule="LF-PRONE-01",
+    params=told.EitherAction,
+    own=gear.STAND_UP_CHECKS,
+    do=gear.stand_up,
+    foretold=(forecast.price,),
+)
+RELOAD: Deed[told.Reload] = Deed(
+    id="reload",
+    label=told.LABELS["reload"],
+    key="l",
+    rule="LF-RELOAD-02",
+    params=told.Reload,
+    own=gear.RELOAD_CHECKS,
+    do=gear.reload,
+    foretold=(forecast.price,),
+)
+JUMP: Deed[told.Jump] = Deed(
+    id="jump",
+    label="Saltar",
+    key="j",
+    rule="LF-JUMP-01",
+    params=told.Jump,
+    own=(movement.not_held, movement.on_its_feet, affords),
+    do=checks.jump,
+    foretold=(forecast.price, forecast.jump),
+    strains=lambda told: True,
+)
+CHECK: Deed[told.Check] = Deed(
+    id="check",
+    label=told.LABELS["check"],
+    key="k",
+    rule="LF-TURN-05",
+    params=told.Check,
+    shape=(checks.against_one,),
+    own=(affords.also("free"), checks.somebody_here),
+    do=checks.try_check,
+    foretold=(forecast.price, forecast.check),
+    strains=lambda told: told.effort,
+)
+FALL: Deed[told.Fall] = Deed(
+    id="fall",
+    label="Caída",
+    key="f",
+    rule="LF-FALL-01",
+    params=told.Fall,
+    do=checks.plunge,
+    foretold=(forecast.plunge,),
+    any_turn=True,
+    anybody=True,
+)
+REST: Deed[told.Rest] = Deed(
+    id="rest",
+    label="Descansar",
+    key="z",
+    rule="LF-REST-01",
+    params=told.Rest,
+    stage=(gear.outside_the_fight,),
+    own=(gear.not_gone,),
+    do=gear.rest,
+    outside=frozenset({"setup", "ended"}),
+    any_turn=True,
+    anybody=True,
+)
+OTHER: Deed[told.Other] = Deed(
+    id="other",
+    label=told.LABELS["other"],
+    key="o",
+    rule="LF-TURN-06",
+    params=told.Other,
+    own=(affords.also("cost"),),
+    do=gear.other,
+    foretold=(forecast.price,),
+)
+
+AnyDeed = Deed[Any]
+READIABLE: dict[str, AnyDeed] = {deed.id: deed for deed in (ATTACK, CAST, USE_ITEM, MOVE, CHECK, DRAW, RELOAD, OTHER)}
+"""LF-REACT-01: the actions that can be kept for their moment."""

@@ -1,0 +1,57 @@
+"""Doing an action: all checks, then the slot, then reactions, then the deed itself; and those who have no choice."""
+
+from __future__ import annotations
+
+from rules.fantasia.actions.action import Told, take_slot
+from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
+from rules.fantasia.actions.params import Cast, Strike
+from rules.fantasia.actions.reactions import carry_out, go_ahead
+from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
+from rules.fantasia.statuses.catalogue import FRENZY, WILDNESS
+from rules.fantasia.statuses.traits import FRENZIED
+
+
+def perform(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
+    """Does by the book what nothing refuses: its cost, the reactions that it sets off, its effect."""
+    if told.price != "none":
+        take_slot(table, actor, told)
+    if deed is ATTACK or deed is CAST:
+        table.put(actor, "done", (*actor.done, deed.id))
+    if deed.trigger is None or go_ahead(table, deed, actor, told):
+        carry_out(table, deed, actor, told)
+
+
+# --- those who have no choice ------------------------------------------------------------------------------
+
+
+def why_forced(actor: Fighter) -> tuple[str, str]:
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: the status that forces it, and the id of the action that it has to do."""
+    if FRENZIED in actor.traits:
+        return FRENZY.id, "attack"
+    return WILDNESS.id, "cast" if actor.forced == "ability" else "attack"
+
+
+def must_act(fight: Battle, actor: Fighter) -> bool:
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: whether it still has to strike, or to use an ability, and can."""
+    if FRENZIED in actor.traits:
+        return "attack" not in actor.done and any(
+            ATTACK.is_possible(fight, actor, Strike(targets=(one.id,)))
+            for one in fight.combatants.values()
+            if one.state == "active" and not allies(one, actor)
+        )
+    if actor.forced == "attack":
+        return "attack" not in actor.done and any(
+            ATTACK.is_possible(fight, actor, Strike(targets=(one.id,))) for one in fight.combatants.values()
+        )
+    if actor.forced == "ability":
+        return "cast" not in actor.done and any_ability(fight, actor, paid=True)
+    return False
+
+
+def any_ability(fight: Battle, actor: Fighter, *, paid: bool) -> bool:
+    """LF-ST-CONFUSION-1: whether it could use some ability on some one target."""
+    return any(
+        CAST.is_possible(fight, actor, Cast(ability=ability.id, targets=(one.id,), paid=paid))
+        for ability in actor.sheet.abilities
+        for one in fight.combatants.values()
+    )

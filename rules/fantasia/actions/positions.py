@@ -1,0 +1,131 @@
+"""What the board with miniatures shows before anything is done: ways, reach, who stands behind or above whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.board.geometry import DIRECTIONS
+from rules.core.board_overlays import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
+from rules.core.questions import Refusal
+from rules.fantasia.combatant import board as ground
+from rules.fantasia.combatant import phrases
+from rules.fantasia.combatant.board import allowance, ways, why_closed
+from rules.fantasia.combatant.state import Battle, Fighter, allies
+from rules.system import defaults
+
+STRIKES = frozenset({"attack", "grapple"})
+CELL_KINDS = (
+    CellKind(RANGE, "Alcance"),
+    CellKind(THREAT, ""),
+    CellKind(SIGHT),
+)
+
+
+def walk(fight: Battle, actor: Fighter) -> Walk | None:
+    """LF-TURN-02, LF-MIN-02 to LF-MIN-04: the shortest way to every cell, a metre a step; enemies bar the way."""
+    start = actor.cell
+    if start is None or not ground.played(fight, actor):
+        return None
+    costs, before = ways(fight, actor)
+    most = allowance(fight, actor, "walk")
+
+    def refusal(cell: Cell) -> Refusal | None:
+        code = why_closed(fight, actor, cell)
+        if code is not None or cell not in costs:
+            return Refusal(code or "no_path", cell=list(cell))
+        return Refusal("too_far", actor=actor.id, most=most) if costs[cell] > most else None
+
+    def looks(cell: Cell) -> Mapping[str, Mapping[str, Any]]:
+        """LF-MIN-05: one faces as one says."""
+        return {facing: {"to": list(cell), "facing": facing} for facing in DIRECTIONS}
+
+    return Walk(start, costs, before, "m", refusal, most, looks)
+
+
+def footing(fight: Battle, actor: Fighter) -> Footing | None:
+    """LF-MIN-02 to LF-MIN-04: a metre a step; enemies bar the way, and nobody ends where somebody is."""
+    board, size = fight.board, actor.sheet.size
+    if board is None or not ground.played(fight, actor):
+        return None
+
+    def cost(_: Cell, end: Cell) -> int | None:
+        closed = any(not board.holds(one) or board.state_at(one) == "blocked" for one in ground.covered(size, end))
+        return None if closed else 1
+
+    def in_the_way() -> InTheWay:
+        others = [one for one in fight.combatants.values() if one is not actor and ground.takes_room(one)]
+        where = {one.id: ground.met_from(size, one) for one in others}
+        barred = (where[one.id] for one in others if ground.bars(actor, one))
+        return InTheWay(frozenset().union(*barred), frozenset().union(*where.values()))
+
+    return Footing(cost, tuple(DIRECTIONS.values()), in_the_way, size)
+
+
+def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """LF-MIN-01, LF-MIN-08: the cells that the weapon reaches, steps counted without diagonals."""
+    board = fight.board
+    if action not in STRIKES or board is None or actor.cell is None or not ground.played(fight, actor):
+        return ()
+    named = chosen.get("with")
+    weapon = actor.weapon_of(named) if named else actor.weapon
+    if weapon is None:
+        return ()
+    metres = ground.reach(actor, weapon)
+    return (Marked(RANGE, f"Alcance {metres} m", _reached(fight, actor, metres)),)
+
+
+def marked(fight: Battle, actor: Fighter, kind: str) -> frozenset[Cell]:
+    """LF-MIN-01, LF-MIN-08: the cells that a weapon in hand reaches, its own or its enemies' hand to hand; sight."""
+    if kind not in (RANGE, THREAT):
+        return defaults.marked(fight, actor, kind)
+    if not ground.played(fight, actor):
+        return frozenset()
+    if kind == RANGE:
+        return _reached(fight, actor, ground.reach(actor, actor.weapon))
+    found: frozenset[Cell] = frozenset()
+    for one in fight.combatants.values():
+        threatens = one.state == "active" and one.cell is not None and not allies(one, actor) and one.weapon.close
+        if threatens:
+            found |= _reached(fight, one, ground.reach(one, one.weapon))
+    return found
+
+
+def _reached(fight: Battle, one: Fighter, metres: int) -> frozenset[Cell]:
+    """The cells of the board at most so many steps from the nearest that somebody fills; those are left out."""
+    board = fight.board
+    if board is None or one.cell is None:
+        return frozenset()
+    own = ground.covered(one.sheet.size, one.cell)
+    left, top = one.cell
+    right, bottom = own[-1]
+    return frozenset(
+        (x, y)
+        for y in range(max(0, top - metres), min(board.height, bottom + metres + 1))
+        for x in range(max(0, left - metres), min(board.width, right + metres + 1))
+        if max(left - x, x - right, 0) + max(top - y, y - bottom, 0) <= metres and (x, y) not in own
+    )
+
+
+def measured(fight: Battle, actor: Fighter, cell: Cell) -> str:
+    """LF-MIN-01: the metres to a cell, steps counted without diagonals."""
+    if not ground.played(fight, actor) or actor.cell is None:
+        return ""
+    own = ground.covered(actor.sheet.size, actor.cell)
+    return f"{min(abs(cell[0] - mine[0]) + abs(cell[1] - mine[1]) for mine in own)} m"
+
+
+def vantages(fight: Battle, actor: Fighter, cell: Cell) -> dict[str, str]:
+    """LF-MIN-06, LF-MIN-07: whom it would have from behind or from above, with the weapon that it has."""
+    if not ground.played(fight, actor):
+        return {}
+    there, moved = standing_at(fight, actor, cell)
+    found: dict[str, str] = {}
+    for one in fight.combatants.values():
+        if one is actor or allies(one, actor) or one.state != "active" or not ground.played(there, moved, one):
+            continue
+        if ground.in_reach(there, moved, one, ground.reach(moved, moved.weapon)) and ground.edge(
+            there, moved, one, moved.weapon
+        ):
+            found[one.id] = phrases.BEHIND if ground.from_behind(moved, one) else phrases.ABOVE
+    return found

@@ -1,0 +1,359 @@
+"""Reactions: who is asked before an action, what happens then, and what breaks the action off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core.questions import Fault
+from rules.fantasia.actions import choices, forecast
+from rules.fantasia.actions.action import Deed, Told, status_fault, unknown
+from rules.fantasia.actions.definitions import ATTACK, CAST, AnyDeed
+from rules.fantasia.actions.params import ATTRIBUTES, Cast, Draw, Hold, Reload, Strike, UseItem, a_modifier, as_many
+from rules.fantasia.actions.readied import AIMED, Ready, aims_of_kept, stored, targets_of_kept
+from rules.fantasia.combatant import phrases
+from rules.fantasia.combatant.sheet import Ability, Item, Weapon
+from rules.fantasia.combatant.state import Battle, Fighter, Readied, Table, allies
+from rules.fantasia.combatant.statistics import numbers
+from rules.fantasia.damage.strikes import exhaust, reach_of, two_dice
+from rules.fantasia.statuses.traits import GUARDED
+from rules.mechanics.action import Option, Preview
+from rules.mechanics.checks import ahead, check
+from rules.mechanics.params import param
+from rules.sheets.schema import words_of
+
+
+def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
+    """Does a deed; LF-ST-FEVER-2: whoever has a fever faints after an effort."""
+    deed.do(table, actor, told)
+    if deed.strains is not None and deed.strains(told):
+        exhaust(table, actor)
+
+
+# --- what it is told ---------------------------------------------------------------------------------------
+
+
+def _react_aims(fight: Battle, one: Fighter, told: React) -> Iterator[Option]:
+    """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
+    kept = one.readied
+    if told.ability is None and kept is not None:
+        yield from aims_of_kept(fight, one, Ready(action=kept.action, thing=kept.with_id))
+    else:
+        yield from choices.meant_for(fight, one, told.thing(one))
+
+
+def _react_targets(fight: Battle, one: Fighter, told: React) -> tuple[int, int]:
+    """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
+    kept = one.readied
+    if told.ability is None and kept is not None:
+        most = targets_of_kept(fight, one, Ready(action=kept.action, thing=kept.with_id))[1]
+        return (int(most > 0 and not kept.targets), most)
+    return as_many(fight, one, told)
+
+
+@dataclass(frozen=True, kw_only=True)
+class React(Told):
+    """LF-REACT-04: a reaction out of turn: with an ability, or what is readied."""
+
+    ability: str | None = param(
+        "with",
+        "choice",
+        "Habilidad",
+        choices=choices.reactions,
+        shown=lambda fight, one, told: any(ability.reaction for ability in one.sheet.abilities),
+    )
+    targets: tuple[str, ...] = param("targets", "targets", "Objetivo", choices=_react_aims, most=_react_targets)
+    modifier: int = a_modifier()
+    attr: str | None = param("attr", "choice", words=ATTRIBUTES, hidden=True)
+    willing: tuple[str, ...] = param("willing", "choices", hidden=True)
+    unwilling: tuple[str, ...] = param("unwilling", "choices", hidden=True)
+
+    def thing(self, actor: Fighter) -> Ability | None:
+        """The ability itself."""
+        return actor.ability_of(self.ability)
+
+
+# --- reacting out of turn ----------------------------------------------------------------------------------
+
+
+def can_react(one: Fighter) -> bool:
+    """LF-DEF-04, LF-ST-DISABLE, LF-ST-BERSERK-2: whether it can react at all, leaving aside what is left of it."""
+    return one.able and GUARDED not in one.traits and status_fault(one, "react", active=False) is None
+
+
+def may_use(one: Fighter, ability: Ability) -> bool:
+    """LF-REACT-05, LF-REACT-06, LF-REACT-07: whether a reaction is left for this ability."""
+    if ability.uses is not None:
+        return one.used.get(ability.id, 0) < ability.uses
+    return ability.free or one.reactions > 0
+
+
+def as_reaction(actor: Fighter, told: React) -> tuple[AnyDeed, Told] | None:
+    """What a `react` would do: the readied action, or the ability that is named; None where there is none."""
+    if told.ability is None:
+        kept = actor.readied
+        return None if kept is None else stored(kept, told.targets or kept.targets)
+    if told.thing(actor) is None:
+        return None
+    return CAST, Cast(
+        ability=told.ability,
+        targets=told.targets,
+        attr=told.attr,
+        willing=told.willing,
+        unwilling=told.unwilling,
+        modifier=told.modifier,
+        paid=False,
+    )
+
+
+@check()
+def in_the_turns(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-04: nobody reacts to a surprise, nor before the turns begin."""
+    if fight.phase != "action":
+        yield Fault("wrong_phase")
+
+
+@check(implied=True)
+def in_anothers_turn(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-05: nobody reacts in its own turn."""
+    if fight.active == actor.id:
+        yield Fault("no_reaction_left", {"actor": actor.id, "own": True}, hides=True)
+
+
+@check()
+def not_defending(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-DEF-04: one on the defensive does not react."""
+    if GUARDED in actor.traits:
+        yield Fault("cannot_act", {"actor": actor.id, "status": actor.traits[GUARDED].id})
+
+
+@check("ability")
+def something_to_react_with(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-04: something is readied, or the ability is a reaction of its own."""
+    if told.ability is None:
+        if actor.readied is None:
+            none = not any(ability.reaction for ability in actor.sheet.abilities)
+            yield Fault("nothing_readied", {"actor": actor.id}, final=True, hides=none)
+        return
+    ability = told.thing(actor)
+    if ability is None:
+        yield unknown(actor, told.ability)
+    elif not ability.reaction:
+        yield Fault("not_a_reaction", {"actor": actor.id, "item": ability.id})
+
+
+@check("ability")
+def reaction_left(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-05, LF-REACT-06, LF-REACT-07: a reaction is left, and it is another's turn."""
+    ability = told.thing(actor)
+    left = actor.reactions > 0 if ability is None else may_use(actor, ability)
+    own = fight.active == actor.id
+    if own or not left:
+        yield Fault("no_reaction_left", {"actor": actor.id, "own": own})
+
+
+@check("ability", "targets")
+def possible_as_such(fight: Battle, actor: Fighter, told: React) -> Iterator[Fault]:
+    """LF-REACT-01: what it would do can be done now."""
+    pair = as_reaction(actor, told)
+    if pair is not None:
+        deed, does = pair
+        yield from deed.unsuited(fight, actor, does)
+
+
+def react(table: Table, actor: Fighter, told: React) -> None:
+    """LF-REACT-01, LF-REACT-04: the readied action, or a reaction ability, whenever its player likes."""
+    pair = as_reaction(actor, told)
+    if pair is None:
+        return
+    _spend_reaction(table, actor, told.ability)
+    deed, does = pair
+    carry_out(table, deed, actor, does)
+
+
+def _spend_reaction(table: Table, one: Fighter, with_id: str | None) -> None:
+    ability = one.ability_of(with_id)
+    if ability is None:
+        table.put(one, "reactions", max(0, one.reactions - 1))
+        table.put(one, "readied", None)
+    elif ability.uses is not None:
+        table.put(one, "used", {**one.used, ability.id: one.used.get(ability.id, 0) + 1})
+    elif not ability.free:
+        table.put(one, "reactions", max(0, one.reactions - 1))
+    table.fact("react", actor=one.id, with_=None if ability is None else ability.id)
+
+
+# --- before an action --------------------------------------------------------------------------------------
+
+
+def sets_off(deed: AnyDeed, actor: Fighter, told: Told) -> frozenset[str]:
+    """LF-REACT-02: the events that this is for a readied action: harmful techniques and magic are attacks too."""
+    ability = told.thing(actor) if isinstance(told, Cast) else None
+    attacks = ability is not None and not ability.helps and any(id != actor.id for id in aimed_at(told))
+    return frozenset({deed.trigger or "", "attack"} if attacks else {deed.trigger or ""})
+
+
+def aimed_at(told: Told) -> tuple[str, ...]:
+    """Whom an action is aimed at."""
+    return told.targets if isinstance(told, Strike | Cast | UseItem | Hold) else ()
+
+
+def in_words(fight: Battle, deed: AnyDeed, one: Fighter, told: Told, targets: tuple[str, ...]) -> str:
+    """A deed with what it is done with and against whom, for a question: `Magia / Habilidad, Piro → Ciro`."""
+    thing: Ability | Item | Weapon | None = None
+    if isinstance(told, Cast | UseItem):
+        thing = told.thing(one)
+    elif isinstance(told, Strike | Draw | Reload) and told.weapon is not None:
+        thing = told.of(one)
+    words = deed.label if thing is None else f"{deed.label}, {thing.name or words_of(thing.id)}"
+    names = ", ".join(fight.combatants[id].name for id in dict.fromkeys(targets) if id in fight.combatants)
+    return f"{words} → {names}" if names else words
+
+
+def undecided(deed: AnyDeed, actor: Fighter, told: Told) -> tuple[str, ...]:
+    """LF-REACT-02: what of an attack is still open when a reaction is asked, before all of its dice."""
+    ability = told.thing(actor) if isinstance(told, Cast) else None
+    if "attack" not in sets_off(deed, actor, told):
+        return ()
+    hits = ability is None or ability.check != "none"
+    harms = deed is ATTACK if ability is None else ability.damage is not None
+    return (*(("hit",) if hits else ()), *(("damage",) if harms else ()))
+
+
+def go_ahead(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> bool:
+    """LF-REACT-02, LF-CONC-01, LF-CONC-02, LF-CONC-03: asks for reactions; whether the action still happens.
+
+    Each other one that can react is asked in acting order, until the actor can no longer act or, casting, has
+    lost its concentration: 2d + MEN against 7, and 2 more for each such check before in this cast.
+    """
+    fight = table.fight
+    if fight.phase != "action":
+        return True
+    events = sets_off(deed, actor, told)
+    checks = 0
+    able = actor.able
+    for one in fight.in_line():
+        if one is actor or not _could_answer(one, actor, deed, events) or not can_react(one):
+            continue
+        before = len(table.facts)
+        if not _answers(table, one, deed, actor, told, events):
+            continue
+        if able and not actor.able:
+            table.fact("interrupt", actor=actor.id, why="reaction")
+            return False
+        if deed is CAST and _was_hurt(table, actor, before):
+            if not _concentrates(table, actor, checks):
+                table.fact("interrupt", actor=actor.id, why="concentration")
+                return False
+            checks += 1
+    return True
+
+
+def _could_answer(one: Fighter, actor: Fighter, deed: AnyDeed, events: frozenset[str]) -> bool:
+    kept = one.readied
+    if kept is not None and kept.on in events:
+        return True
+    return deed.trigger in one.answers_to and not allies(one, actor)
+
+
+def _answers(table: Table, one: Fighter, deed: AnyDeed, actor: Fighter, told: Told, events: frozenset[str]) -> bool:
+    """Asks one combatant for its readied action, then for its abilities; whether it has reacted."""
+    kept, fight = one.readied, table.fight
+    if kept is not None and kept.on in events and one.reactions > 0 and _watches(one, kept, actor):
+        targets = _aimed_at(kept, actor)
+        kept_deed, kept_told = stored(kept, targets)
+        readied = in_words(fight, kept_deed, one, kept_told, targets)
+        in_short = in_words(fight, deed, actor, told, aimed_at(told))
+        told_of: dict[str, Any] = {"target": actor.id, "deed": in_short, "readied": readied}
+        if next(kept_deed.unsuited(fight, one, kept_told), None) is not None:
+            told_of["lost"] = kept_deed.label
+        ahead = undecided(deed, actor, told)
+        if table.ask("use_ready", one, ("use", "none"), "use", ahead=ahead, **told_of) == "use":
+            _use_readied(table, one, kept, actor)
+            return True
+    if allies(one, actor):
+        return False
+    for ability in one.sheet.abilities:
+        if not ability.reaction or ability.trigger != deed.trigger or not may_use(one, ability):
+            continue
+        answer = Cast(ability=ability.id, targets=(one.id if ability.helps else actor.id,), paid=False)
+        if next(CAST.unsuited(fight, one, answer), None) is not None:
+            continue
+        in_short = in_words(fight, deed, actor, told, aimed_at(told))
+        ahead = undecided(deed, actor, told)
+        told_of = {"ability": ability.id, "target": actor.id, "deed": in_short}
+        if table.ask("use_reaction", one, ("use", "none"), "none", ahead=ahead, **told_of) == "use":
+            _spend_reaction(table, one, ability.id)
+            carry_out(table, CAST, one, answer)
+            return True
+    return False
+
+
+def _use_readied(table: Table, one: Fighter, kept: Readied, actor: Fighter) -> None:
+    """LF-REACT-01: does what was readied; what has become impossible is lost, and the reaction with it."""
+    deed, told = stored(kept, _aimed_at(kept, actor))
+    lost = next(deed.unsuited(table.fight, one, told), None)
+    _spend_reaction(table, one, None)
+    if lost is not None:
+        table.fact("note", actor=one.id, what="readied_impossible", text="", why=lost.code)
+    else:
+        carry_out(table, deed, one, told)
+
+
+def _aimed_at(kept: Readied, actor: Fighter) -> tuple[str, ...]:
+    """LF-REACT-01: whom it was readied against, else whoever sets it off."""
+    return kept.targets or ((actor.id,) if kept.action in AIMED else ())
+
+
+def _watches(one: Fighter, kept: Readied, actor: Fighter) -> bool:
+    if kept.watch == "enemy":
+        return not allies(one, actor)
+    return kept.watch == "anyone" or kept.watch == actor.id
+
+
+def _was_hurt(table: Table, actor: Fighter, since: int) -> bool:
+    return any(
+        fact["kind"] == "damage" and fact["actor"] == actor.id and fact["pool"] == "pv" for fact in table.facts[since:]
+    )
+
+
+def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
+    """LF-CONC-01, LF-CONC-02: 2d + MEN against 7, + 2 for each check before."""
+    plus = numbers(table.fight, actor).men
+    against = 7 + 2 * checks
+    dice = two_dice(table, "concentration", actor, reach_of(against - plus, only=True))
+    total = dice.total + plus
+    kept = total >= against
+    table.fact(
+        "roll", actor=actor.id, what="concentration", dice=list(dice), total=total, against=against, success=kept
+    )
+    return bool(kept)
+
+
+@ahead("ability", "targets")
+def as_it_would_be_done(fight: Battle, actor: Fighter, told: React) -> Iterator[Preview]:
+    """LF-REACT-01, LF-REACT-04: what is readied, and what comes of that or of the ability."""
+    pair = as_reaction(actor, told)
+    if pair is None:
+        return
+    deed, does = pair
+    if told.ability is None:
+        yield Preview("note", phrases.READIED(deed=in_words(fight, deed, actor, does, aimed_at(does))))
+    for one in deed.foretold:
+        if one is not forecast.price:
+            yield from one.tell(fight, actor, does)
+
+
+REACT: Deed[React] = Deed(
+    id="react",
+    label="Reaccionar",
+    key="x",
+    rule="LF-REACT-04",
+    params=React,
+    stage=(in_the_turns,),
+    own=(in_anothers_turn, not_defending, something_to_react_with, reaction_left, possible_as_such),
+    do=react,
+    foretold=(as_it_would_be_done,),
+    any_turn=True,
+)

@@ -1,0 +1,318 @@
+"""Magic, powers, techniques and skills: who is reached, one roll for all, and what becomes of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from rules.core.questions import Aim, Roll
+from rules.fantasia.actions.abilities import ability_of
+from rules.fantasia.actions.action import named_fighters
+from rules.fantasia.actions.params import Cast
+from rules.fantasia.combatant.sheet import Ability, Item
+from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table, allies
+from rules.fantasia.combatant.statistics import attribute, frightened, multiplied, numbers
+from rules.fantasia.damage.damage import Blow, affinity, deal, gain_pm, mend
+from rules.fantasia.damage.falls import end_at, raised
+from rules.fantasia.damage.status_changes import afflict, cured
+from rules.fantasia.damage.strikes import (
+    TWO_DICE,
+    Pair,
+    Steps,
+    break_charm,
+    dice_of,
+    friends_of,
+    fumble_effect,
+    lower,
+    reach_of,
+    shoot,
+    situation,
+    suffer,
+    to_hit,
+    two_dice,
+    which_friend,
+)
+from rules.fantasia.statuses.traits import AT_MAGIC, BLURRED, FLOATING, MIRRORING
+from rules.mechanics import pools
+from rules.mechanics.table import aims
+
+
+class Reached(NamedTuple):
+    """One whom an ability reaches."""
+
+    one: Fighter
+    mirrored: bool
+    """LF-ST-MIRROR-1: whether it came back to its caster."""
+
+
+# --- casting -----------------------------------------------------------------------------------------------
+
+
+def cast(table: Table, actor: Fighter, told: Cast) -> None:
+    """LF-MAG-01, LF-MAG-04, LF-MAG-05: pays the PM, then reaches, rolls and takes effect."""
+    ability = ability_of(actor, told)
+    if ability.pm and actor.pools["pm"]:
+        pools.pay(table, actor, "pm", ability.pm)
+    if ability.check == "at_de":
+        shoot(table, actor, actor.weapon)
+    table.fact("cast", actor=actor.id, with_=ability.id, targets=list(told.targets))
+    targets = named_fighters(table.fight, told.targets)
+    effect = resolve(table, actor, told, ability, targets)
+    if effect == 6:
+        friend = which_friend(table, _friends(table.fight, actor, ability))
+        again = replace(told, targets=(friend.id,), modifier=0, paid=False, forced_on=True)
+        resolve(table, actor, again, ability, [friend])
+
+
+def _friends(fight: Battle, actor: Fighter, ability: Ability) -> list[Fighter]:
+    return friends_of(fight, actor, actor.weapon if ability.check == "at_de" else None, ability.range)
+
+
+def resolve(table: Table, actor: Fighter, told: Cast, ability: Ability, targets: Sequence[Fighter]) -> int:
+    """LF-CRIT-01, LF-CRIT-03, LF-FUM-01, LF-AREA-01, LF-AREA-02: from who is reached to what becomes of each.
+
+    One roll for all. An area aimed at several knows neither critical nor fumble. Returns the effect of a fumble,
+    0 where there was none; 1 to 5 have happened already.
+    """
+    fight = table.fight
+    met = reached(table, actor, ability, targets)
+    if not ability.helps:
+        for target in targets:
+            break_charm(table, actor, target)
+    rolled_for = [one for one, mirrored in met if needs_roll(actor, ability, told, one, mirrored=mirrored)]
+    taken = [one for one, _ in met]
+    doubled: Fighter | None = None
+    if rolled_for:
+        pairs = _rolls(table, actor, told, ability, rolled_for)
+        plain = ability.area and len(targets) > 1
+        first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
+        fumbled = first.total == 2 and not plain
+        hit: set[str] = set()
+        for one in rolled_for:
+            pair = pairs[one.id]
+            critical = pair.total == 12 and not plain
+            if _hits(table, actor, told, ability, one, pair, critical=critical, fumbled=fumbled):
+                hit.add(one.id)
+        if fumbled:
+            if told.forced_on:
+                return 0
+            effect = fumble_effect(table, actor, targets[0], _friends(fight, actor, ability))
+            suffer(table, actor, targets[0], effect, told.attr)
+            return effect
+        taken = [one for one in taken if one not in rolled_for or one.id in hit]
+        if not plain:
+            doubled = _critical_target(table, actor, ability, [one for one in rolled_for if pairs[one.id].total == 12])
+    if taken:
+        _take_effect(table, actor, told, ability, taken, doubled)
+    return 0
+
+
+def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fighter]) -> list[Reached]:
+    """LF-ST-FLOAT-1, LF-ST-MIRROR-1, LF-ST-MIRROR-2, LF-ST-MIRROR-3: whom it reaches, each once.
+
+    What shakes the ground passes under those who float. Magic goes back to its caster from a mirror, unless the
+    caster is three levels above its bearer; only once, and a mirror of the caster's does not send it on.
+    """
+    met: list[Reached] = []
+    for target in targets:
+        if ability.ground and FLOATING in target.traits:
+            continue
+        if ability.kind == "magic" and target is not actor and mirrors(actor, target):
+            table.fact("reflect", actor=target.id, to=actor.id, with_=ability.id)
+            if all(one is not actor for one, _ in met):
+                met.append(Reached(actor, mirrored=actor not in targets))
+        elif all(one is not target for one, _ in met):
+            met.append(Reached(target, mirrored=False))
+    return met
+
+
+def mirrors(actor: Fighter, target: Fighter) -> bool:
+    """LF-ST-MIRROR-1, LF-ST-MIRROR-2: whether the target sends the caster's magic back."""
+    return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + 3
+
+
+def needs_roll(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
+    """LF-MAG-04, LF-MAG-05: a roll is needed against those who are neither willing nor helpless."""
+    if ability.check == "none" or one.helpless:
+        return False
+    return not is_willing(actor, ability, told, one, mirrored=mirrored)
+
+
+def is_willing(actor: Fighter, ability: Ability, told: Cast, one: Fighter, *, mirrored: bool) -> bool:
+    """LF-MAG-04, LF-MAG-05: oneself, allies of what does good, and as the players say."""
+    if told.forced_on:
+        return False
+    if one is actor:
+        return ability.helps or not mirrored
+    if one.id in told.willing:
+        return True
+    return ability.helps and allies(one, actor) and one.id not in told.unwilling
+
+
+def _roll_at_all(
+    fight: Battle, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
+) -> list[Roll]:
+    """LF-AREA-01: one roll, and what it has to reach against each."""
+    found: list[Aim] = []
+    only = ability.area and len(told.targets) > 1
+    for one in rolled_for:
+        plus, against, _ = sum_against(fight, actor, ability, one, told.attr)
+        found += aims(one, reach_of(against - plus - told.modifier, only=only))
+    return [Roll(TWO_DICE, actor.id, tuple(found))]
+
+
+def _rolls(
+    table: Table, actor: Fighter, told: Cast, ability: Ability, rolled_for: Sequence[Fighter]
+) -> dict[str, Pair]:
+    """LF-ST-BLINK: one pair for all (under the empty id), and the one that counts for each."""
+    described = partial(_roll_at_all, table.fight, actor, told, ability, rolled_for)
+    table.together("attack", described)
+    first = two_dice(table, "attack", actor, None, None, (1, 1))
+    pairs = {"": first}
+    blurred = [one for one in rolled_for if ability.check == "at_de" and BLURRED in one.traits]
+    worse = first
+    if blurred:
+        table.together("blink", described)
+        worse = lower(first, two_dice(table, "blink", actor, None, None, (1, 1)))
+    for one in rolled_for:
+        pairs[one.id] = worse if one in blurred else first
+    return pairs
+
+
+def sum_against(
+    fight: Battle, actor: Fighter, ability: Ability, target: Fighter, chosen: str | None
+) -> tuple[int, int, Steps]:
+    """LF-MAG-01: what is added to the 2d, what it has to reach, and the steps of the former.
+
+    MA, MEN and the bonus of a magic weapon against DM; by the weapon as an attack, against DE.
+    """
+    weapon = actor.weapon
+    if ability.check == "at_de":
+        return to_hit(fight, actor, target, weapon, chosen)
+    have = numbers(fight, actor)
+    own, against = have.ma, numbers(fight, target).dm
+    if actor.conditions and actor.afraid_of(target):
+        own = frightened(fight, actor, "ma")
+    if target.conditions and target.afraid_of(actor):
+        against = frightened(fight, target, "dm")
+    bonus = weapon.bonus if weapon.kind == "magic" else 0
+    place = situation(fight, actor, target, None, close=ability.range <= 1)
+    steps: Steps = [["MA", own, "flat", None], ["MEN", have.men, "flat", None]]
+    if bonus:
+        steps.append(["weapon", bonus, "flat", weapon.id])
+    if place:
+        steps.append(["situation", place, "flat", "LF-PRONE-02"])
+    return own + have.men + bonus + place, against, steps
+
+
+def _hits(
+    table: Table,
+    actor: Fighter,
+    told: Cast,
+    ability: Ability,
+    target: Fighter,
+    pair: Pair,
+    *,
+    critical: bool,
+    fumbled: bool,
+) -> bool:
+    plus, against, steps = sum_against(table.fight, actor, ability, target, told.attr)
+    plus += told.modifier
+    if told.modifier:
+        steps.append(["modifier", told.modifier, "flat", None])
+    total = pair.total + plus
+    hit = critical or (not fumbled and _counts(pair, ability, told) and total >= against)
+    fact = table.fact(
+        "attack",
+        actor=actor.id,
+        target=target.id,
+        with_=ability.id,
+        dice=list(pair),
+        total=total,
+        against=against,
+        hit=hit,
+        critical=critical,
+        fumble=fumbled,
+        why=None,
+        stat="DE" if ability.check == "at_de" else "DM",
+        ability=True,
+    )
+    fact["steps"] = [["2d", pair.total, "die", None], *steps, ["result", total, "result", None]]
+    return hit
+
+
+def _counts(pair: Pair, ability: Ability, told: Cast) -> bool:
+    """LF-FUM-01, LF-AREA-01: a natural 2 misses, but in an area aimed at several it is a sum like others."""
+    return pair.total > 2 or (ability.area and len(told.targets) > 1)
+
+
+def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Sequence[Fighter]) -> Fighter | None:
+    """LF-CRIT-03: of all whom a natural 12 has hit one takes double damage; its player picks."""
+    if not struck or ability.damage is None:
+        return None
+    if len(struck) == 1:
+        return struck[0]
+    answer = table.ask("critical_target", actor, [one.id for one in struck], struck[0].id)
+    return next(one for one in struck if one.id == answer)
+
+
+# --- what becomes of each ----------------------------------------------------------------------------------
+
+
+def _part(fight: Battle, actor: Fighter, told: Cast, ability: Ability) -> tuple[str, int]:
+    """LF-DMG-04, LF-MAG-02, LF-MAG-03: the attribute's part of damage and healing, with its name."""
+    weapon = actor.weapon
+    if ability.adds == "men":
+        bonus = weapon.bonus if weapon.kind == "magic" else 0
+        return "MEN", multiplied(numbers(fight, actor).men, bonus)
+    if ability.adds == "weapon":
+        value = attribute(fight, actor, weapon, told.attr)
+        return "weapon", multiplied(value, weapon.bonus)
+    return "", 0
+
+
+def _take_effect(
+    table: Table, actor: Fighter, told: Cast, ability: Ability, taken: Sequence[Fighter], doubled: Fighter | None
+) -> None:
+    """LF-MAG-02, LF-MAG-03, LF-ST-VANISH-2: the dice once for all, then each target in its order."""
+    weapon = actor.weapon
+    name, part = _part(table.fight, actor, told, ability)
+    hurts, heals, restores = dice_of(table, ability, actor, taken, weapon.damage)
+    steps: Steps = [[ability.damage, hurts, "die", None], *([[name, part, "flat", None]] if name else ())]
+    physical = ability.check == "at_de" and weapon.kind != "magic"
+    bodily = physical or (ability.check == "none" and not ability.is_spell)
+    blow = Blow(
+        "cast",
+        ability.element,
+        physical=physical,
+        swung=ability.wields,
+        spell=ability.is_spell,
+        type=ability.element or ("physical" if bodily else "magic"),
+    )
+    for target in taken:
+        if ability.kind == "magic":
+            end_at(table, target, AT_MAGIC, "magic")
+        if ability.damage is not None:
+            deal(table, target, hurts + part, blow._replace(critical=target is doubled), actor, steps)
+        bless(table, target, ability, heals + part, restores, actor)
+
+
+def bless(table: Table, target: Fighter, thing: Ability | Item, heals: int, restores: int, source: Fighter) -> None:
+    """LF-ELEM-03, LF-DOWN-05: after the damage: revival or healing, PM, cures, statuses.
+
+    Nothing of it for one who is immune to the element.
+    """
+    if affinity(table.fight, target, thing.element) == "immune":
+        if thing.damage is None and target.state not in GONE:
+            table.fact("immune", actor=target.id, element=thing.element)
+        return
+    if thing.revive is not None:
+        raised(table, target, thing.revive)
+    elif thing.heal is not None:
+        mend(table, target, heals, source)
+    if thing.heal_pm is not None:
+        gain_pm(table, target, restores, source.id)
+    cured(table, target, thing.lifts)
+    afflict(table, target, thing.status, source)

@@ -1,0 +1,234 @@
+"""What this system keeps of a fight and of its combatants beside what all systems keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.core.state import Combatant, Fight
+from rules.fantasia.combatant.sheet import FISTS, Ability, Creature, Item, Options, Weapon
+from rules.fantasia.statuses.catalogue import CANNOT_ACT, HELPLESS, STATUSES
+from rules.fantasia.statuses.traits import AFRAID, CHARMED, SMALL, UNDEAD, Row
+from rules.mechanics import table
+from rules.system.state_migrations import StateStep
+
+NORMAL, MOVE, EXTRA = 0, 1, 2
+"""The three slots of a turn, as places in `slots`."""
+SLOTS = ("normal", "move", "extra")
+NO_SLOTS = (0, 0, 0)
+GONE = frozenset({"dead", "stone", "out"})
+"""The states without turns, harm and boundaries."""
+
+NO_TRAITS: Mapping[str, Row] = {}
+
+
+class Readied(NamedTuple):
+    """LF-REACT-01: an action kept for its moment."""
+
+    action: str
+    with_id: str | None
+    targets: tuple[str, ...]
+    """Empty: whoever sets it off."""
+    on: str
+    watch: str
+    params: Mapping[str, Any]
+    modifier: int = 0
+
+
+class Fighter(Combatant):
+    """A creature in the fight."""
+
+    rests_on = frozenset({"conditions", "sheet", "equipped", "state"})
+
+    sheet: Creature
+    counter: int | None = None
+    """LF-DOWN-01: what is left before death; None unless it has fallen to 0 PV."""
+    fainted: bool = False
+    """LF-ST-FEVER-2: unconscious by fever, with its PV."""
+    slots: tuple[int, int, int] = NO_SLOTS
+    """What is left of the turn: `normal`, `move`, `extra`."""
+    spent: bool = False
+    """Whether this turn has paid for anything."""
+    done: tuple[str, ...] = ()
+    """Which of `attack` and `cast` this turn has seen."""
+    had: int = -1
+    """The last round in which its place came."""
+    reactions: int = 1
+    used: Mapping[str, int] = {}
+    """Reaction ability to how often it was used since its latest turn began."""
+    readied: Readied | None = None
+    waiting: bool = False
+    forced: str | None = None
+    """LF-ST-CONFUSION-1: `attack` or `ability`."""
+    equipped: str | None = None
+    dropped: tuple[str, ...] = ()
+    loaded: Mapping[str, int] = {}
+    items: Mapping[str, int] = {}
+
+    @property
+    def able(self) -> bool:
+        """Whether it can act at all."""
+        known = self.memo.get("able")
+        if known is None:
+            known = self.state == "active" and not any(one.status in CANNOT_ACT for one in self.conditions)
+            self.memo["able"] = known
+        return bool(known)
+
+    @property
+    def helpless(self) -> bool:
+        """LF-ST-STOP-2, LF-DOWN-06: whether whatever is aimed at it hits by itself."""
+        if not self.conditions:
+            return self.state == "unconscious"
+        return self.state == "unconscious" or any(one.status in HELPLESS for one in self.conditions)
+
+    @property
+    def small_form(self) -> bool:
+        """LF-ST-TOAD-3: whether it is a toad or a pig, without its equipment."""
+        return SMALL in self.traits
+
+    @property
+    def living(self) -> bool:
+        """Whether it is a living creature; a zombie is not."""
+        return self.sheet.living and UNDEAD not in self.traits
+
+    @property
+    def traits(self) -> Mapping[str, Row]:
+        """What its statuses make of it, each word with the first row that says so."""
+        if not self.conditions:
+            return NO_TRAITS
+        known: dict[str, Row] | None = self.memo.get("traits")
+        if known is None:
+            known = {}
+            for condition in self.conditions:
+                row = STATUSES[condition.status]
+                for trait in row.traits:
+                    known.setdefault(trait, row)
+            self.memo["traits"] = known
+        return known
+
+    @property
+    def weapon(self) -> Weapon:
+        """The default weapon: in hand, else the first natural one, else the fists."""
+        known = self.memo.get("weapon")
+        if known is None:
+            known = self.memo["weapon"] = self._default_weapon()
+        return known
+
+    def _default_weapon(self) -> Weapon:
+        if self.small_form:
+            return FISTS
+        if self.equipped is not None:
+            held = self.weapon_of(self.equipped)
+            if held is not None:
+                return held
+        return next((weapon for weapon in self.sheet.weapons if weapon.natural), FISTS)
+
+    def weapon_of(self, id: str) -> Weapon | None:
+        """The weapon of that id, or None."""
+        if id == FISTS.id:
+            return FISTS
+        return next((weapon for weapon in self.sheet.weapons if weapon.id == id), None)
+
+    def ability_of(self, id: str | None) -> Ability | None:
+        """The ability of that id, or None."""
+        for ability in self.sheet.abilities:
+            if ability.id == id:
+                return ability
+        return None
+
+    def item_of(self, id: str | None) -> Item | None:
+        """The item of that id, or None."""
+        return next((item for item in self.sheet.items if item.id == id), None)
+
+    @property
+    def answers_to(self) -> frozenset[str | None]:
+        """LF-REACT-04: what sets off an ability of its own that is a reaction."""
+        known: frozenset[str | None] | None = self.memo.get("answers_to")
+        if known is None:
+            known = frozenset(ability.trigger for ability in self.sheet.abilities if ability.reaction)
+            self.memo["answers_to"] = known
+        return known
+
+    @property
+    def readied_thing(self) -> Weapon | Ability | Item | None:
+        """LF-REACT-01: what it will do with which it has readied, where that is known already."""
+        if self.readied is None or self.readied.with_id is None:
+            return None
+        found = {"cast": self.ability_of, "use_item": self.item_of}.get(self.readied.action, self.weapon_of)
+        return found(self.readied.with_id)
+
+    def can_shoot(self, weapon: Weapon, shots: int = 1) -> bool:
+        """Whether the weapon has so many shots left, or needs none."""
+        return weapon.shots is None or self.loaded.get(weapon.id, 0) >= shots
+
+    def afraid_of(self, other: Combatant) -> bool:
+        """LF-ST-FEAR: whether the other one has frightened it."""
+        return self._made_by(other, AFRAID)
+
+    def charmed_by(self, other: Combatant) -> bool:
+        """LF-ST-CHARM-1: whether the other one has charmed it."""
+        return self._made_by(other, CHARMED)
+
+    def _made_by(self, other: Combatant, trait: str) -> bool:
+        if trait not in self.traits:
+            return False
+        return any(one.source == other.id and trait in STATUSES[one.status].traits for one in self.conditions)
+
+
+class Battle(Fight[Fighter]):
+    """A fight of this system."""
+
+    options: Options
+    settled: int = 0
+    """How many combatants have entered for good; the later ones still get what their setup says."""
+    line: tuple[str, ...] = ()
+    """The acting order, with those who have left still in their places."""
+    groups: Mapping[str, int] = {}
+    """LF-INIT-03: side and group to the roll that they share."""
+    totals: Mapping[str, int] = {}
+    """LF-INIT-06: side to its roll, in the order in which the sides act."""
+    interleaved: bool = False
+    """LF-INIT-08: whether the sides that tied for the first place take turns one by one."""
+    whole: tuple[str, ...] = ()
+    """LF-INIT-08: the sides that did not tie, where others take turns one by one: they act whole, behind those."""
+    declared: Mapping[str, int] = {}
+    """LF-INIT-09: combatant to the kind of action that it has declared for this round."""
+    delayed: tuple[str, ...] = ()
+    """Who waits in this round, in the order of waiting."""
+    resumed: tuple[str, ...] = ()
+    """Who has claimed its turn and acts when the one who acts now is done."""
+    fresh: int = 0
+    """How many of `resumed` have claimed it in the turn that runs."""
+    suspended: tuple[str, ...] = ()
+    """Whose turn another has taken before it."""
+
+    def in_line(self) -> list[Fighter]:
+        """The combatants of the acting order that are still in the fight."""
+        combatants = self.combatants
+        return [combatants[id] for id in self.line if combatants[id].state != "out"]
+
+    def alternates(self, side: str) -> bool:
+        """LF-INIT-08: whether the members of a side take turns with those of another."""
+        return self.interleaved and side not in self.whole
+
+    def next_in_line(self) -> Fighter | None:
+        """The first of the acting order whose place has not come yet in this round, or whose turn is taken up again."""
+        combatants = self.combatants
+        for id in self.line:
+            one = combatants[id]
+            if (one.had < self.round or id in self.suspended) and one.state != "out":
+                return one
+        return None
+
+
+SIDES_ACT_WHOLE = StateStep(new_in_fight={"whole": ()})
+"""Since version 2 a fight keeps which sides act whole beside those that take turns; before, all took turns."""
+
+
+def allies(one: Fighter, other: Fighter) -> bool:
+    """Whether two are on the same side."""
+    return one.side == other.side
+
+
+Table = table.Table[Battle, Fighter]
+"""The table of its fights."""

@@ -1,0 +1,135 @@
+"""How a status comes and is cured: immunity, what it cancels, stacking, side effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.core.state import Condition
+from rules.fantasia.combatant.sheet import StatusRow
+from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
+from rules.fantasia.damage.falls import cannot_hold, end, end_all, let_go, unpetrified, wake
+from rules.fantasia.statuses.catalogue import STATUSES, settled_params
+from rules.fantasia.statuses.traits import CAME, INSTEAD, Row
+from rules.mechanics.statuses import NO_TIMER, add, brings, replace
+
+
+def afflict(table: Table, bearer: Fighter, rows: Iterable[StatusRow], source: Fighter) -> None:
+    """LF-ST-00: puts the statuses of a weapon, ability or item on, with the timers and params of its rows."""
+    for row in rows:
+        timer = row.timer if "timer" in row.model_fields_set else NO_TIMER
+        put_on(table, bearer, STATUSES[row.status], timer, source.id, settled_params(row.status, row.params) or {})
+
+
+def is_immune(fight: Battle, bearer: Fighter, row: Row, source: str | None) -> bool:
+    """Whether a status never takes hold: by the sheet, by what its row spares, by one that drives it off."""
+    if row.id in bearer.sheet.immune or (row.spares is not None and row.spares(fight, bearer, source)):
+        return True
+    return any(row.id in STATUSES[condition.status].drives_off for condition in bearer.conditions)
+
+
+def put_on(
+    table: Table,
+    bearer: Fighter,
+    row: Row,
+    timer: Any,
+    source: str | None,
+    params: Mapping[str, Any],
+) -> None:
+    """Puts a status on: immunity, what it cancels, stacking, then the condition with its side effects.
+
+    `timer` is NO_TIMER for the row's own, None until lifted, or a number of the bearer's turns.
+    """
+    fight = table.fight
+    if bearer.state in GONE:
+        return
+    if is_immune(fight, bearer, row, source):
+        table.fact("immune", actor=bearer.id, status=row.id)
+        return
+    new = Condition(row.id, row.timer, source, params)
+    whole = _whole(table, row)
+    if INSTEAD in whole.at:
+        whole.at[INSTEAD](table, bearer, new)
+        return
+    cancelled = [condition for condition in bearer.conditions if condition.status in row.ends]
+    if cancelled:
+        for condition in cancelled:
+            end(table, bearer, condition, "cancelled")
+        return
+    there = _same(bearer, row, source)
+    if there is not None and row.first_stays:
+        return
+    if timer is NO_TIMER:
+        timer = row.timer if whole.lasts is None else whole.lasts(table, bearer)
+    mark = fight.round + 1 if fight.active == bearer.id else 0
+    new = Condition(row.id, timer, source, params, mark)
+    if there is None:
+        add(table, bearer, new)
+        _side_effects(table, bearer, row, new)
+    else:
+        _stack(table, bearer, row, there, new)
+
+
+def _whole(table: Table, row: Row) -> Row:
+    """The row with what only the table can do."""
+    statuses: Mapping[str, Any] = table.system.statuses
+    whole: Row = statuses[row.id]
+    return whole
+
+
+def _same(bearer: Fighter, row: Row, source: str | None) -> Condition | None:
+    """The condition with which a new one has to be reconciled: one per bearer, or one per source, or none."""
+    if row.several:
+        return None
+    for condition in bearer.conditions:
+        if condition.status == row.id and (not row.by_source or condition.source == source):
+            return condition
+    return None
+
+
+def _stack(table: Table, bearer: Fighter, row: Row, old: Condition, new: Condition) -> None:
+    """The longer timer stays, and the first source, unless the newest takes its place; the worse params stay."""
+    if row.newest_stays:
+        replace(table, bearer, old, new)
+        return
+    params = old.params
+    if row.outdoes is not None and row.outdoes(new.params, params):
+        params = new.params
+    longer = old.timer is not None and (new.timer is None or new.timer > old.timer)
+    if not longer and params is old.params:
+        return
+    timer, mark = (new.timer, new.mark) if longer else (old.timer, old.mark)
+    replace(table, bearer, old, Condition(row.id, timer, old.source, params, mark))
+
+
+def _side_effects(table: Table, bearer: Fighter, row: Row, new: Condition) -> None:
+    """What comes with a status: what it drives off, what its row says, what the log tells, holds that end."""
+    for status in sorted(row.drives_off):
+        end_all(table, bearer, status, row.id)
+    brings(table, bearer, new, CAME)
+    if row.tells:
+        table.fact("note", actor=bearer.id, what=row.id, source=new.source, text="")
+    if cannot_hold(bearer):
+        let_go(table, bearer)
+
+
+def cured(table: Table, one: Fighter, statuses: Iterable[str]) -> None:
+    """Ends all conditions of these statuses, and stone."""
+    for status in statuses:
+        if status == "stone":
+            if one.state == "stone":
+                unpetrified(table, one)
+        elif one.state not in GONE:
+            end_all(table, one, status, "cured")
+
+
+def lifted(table: Table, one: Fighter, status: str) -> bool:
+    """LF-ST-DEATH: what only a ruling lifts: death (active, 1 PV) and stone; whether it was one of these."""
+    if status == "death" and one.state == "dead":
+        table.put_pool(one, "pv", 1)
+        wake(table, one, "lifted")
+        return True
+    if status == "stone" and one.state == "stone":
+        unpetrified(table, one)
+        return True
+    return False

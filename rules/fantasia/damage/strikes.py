@@ -1,0 +1,313 @@
+"""A strike with a weapon: the roll to hit, the damage, and what a natural 2 brings."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rules.core.questions import Needed
+from rules.core.state import Combatant
+from rules.fantasia.combatant.board import edge, in_reach, reach
+from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
+from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
+from rules.fantasia.combatant.statistics import attribute, attribute_name, frightened, multiplied, numbers
+from rules.fantasia.damage.damage import Blow, affinity, deal
+from rules.fantasia.damage.falls import end_at
+from rules.fantasia.damage.status_changes import afflict, put_on
+from rules.fantasia.statuses.amounts import amount, rolled, with_weapon
+from rules.fantasia.statuses.catalogue import STATUSES
+from rules.fantasia.statuses.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
+from rules.mechanics import pools
+from rules.mechanics.statuses import happens
+from rules.mechanics.table import Targets
+
+Steps = list[list[object]]
+
+
+TWO_DICE = (6, 6)
+
+
+class Pair(NamedTuple):
+    """Two dice of a roll to hit."""
+
+    first: int
+    second: int
+
+    @property
+    def total(self) -> int:
+        """Their sum."""
+        return self.first + self.second
+
+
+def reach_of(number: int, *, only: bool = False) -> Needed:
+    """What 2d have to reach; `only` where a natural 2 and 12 mean nothing of their own: 2 misses, 12 hits."""
+    return ("≥", number if only else rolled_for(number), number, only)
+
+
+def rolled_for(number: int) -> int:
+    """LF-CRIT-01, LF-FUM-01: what 2d have to reach where a natural 2 misses and a natural 12 hits."""
+    return min(12, max(3, number))
+
+
+def two_dice(
+    table: Table,
+    what: str,
+    actor: Fighter,
+    needs: Needed | None = None,
+    target: Targets = None,
+    nth: tuple[int, int] | None = None,
+) -> Pair:
+    """2d of a check."""
+    return Pair(*table.dice(TWO_DICE, what, actor, needs, target, nth))
+
+
+def lower(one: Pair, other: Pair) -> Pair:
+    """LF-ST-BLINK: the pair with the lower sum; the first if they are equal."""
+    return other if other.total < one.total else one
+
+
+def situation(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon | None, *, close: bool) -> int:
+    """LF-PRONE-02, LF-PRONE-03, LF-PRONE-04: who lies on the ground; with a weapon also the board.
+
+    An attacker on the ground has −1, but not with a firearm; a target on the ground gives +1 hand to hand and −1
+    from afar.
+    """
+    total = 0
+    if attacker.has("prone") and (weapon is None or weapon.kind != "firearm"):
+        total -= 1
+    if target.has("prone"):
+        total += 1 if close else -1
+    if weapon is not None:
+        total += edge(fight, attacker, target, weapon)
+    return total
+
+
+def to_hit(
+    fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None
+) -> tuple[int, int, Steps]:
+    """LF-ATT-01, LF-ATT-05, LF-ATT-06: what is added to the 2d, what it has to reach, and the steps of the former.
+
+    AT, attribute and bonus of the weapon, MA and MEN for a magic one; the target's DE; LF-ST-FEAR between the two.
+    """
+    skill = "ma" if weapon.kind == "magic" else "at"
+    have = numbers(fight, attacker)
+    own = getattr(have, skill)
+    if attacker.conditions and attacker.afraid_of(target):
+        own = frightened(fight, attacker, skill)
+    against = numbers(fight, target).de
+    if target.conditions and target.afraid_of(attacker):
+        against = frightened(fight, target, "de")
+    name = attribute_name(fight, attacker, weapon, chosen)
+    value = getattr(have, name)
+    place = situation(fight, attacker, target, weapon, close=weapon.close)
+    steps: Steps = [[skill.upper(), own, "flat", None], [name.upper(), value, "flat", None]]
+    if weapon.bonus:
+        steps.append(["weapon", weapon.bonus, "flat", weapon.id])
+    if place:
+        steps.append(["situation", place, "flat", "LF-PRONE-02"])
+    return own + value + weapon.bonus + place, against, steps
+
+
+def strike(
+    table: Table,
+    attacker: Fighter,
+    target: Fighter,
+    weapon: Weapon,
+    modifier: int = 0,
+    chosen: str | None = None,
+    *,
+    again: bool = False,
+) -> bool:
+    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: one strike; whether it was a natural 2, which misses.
+
+    A helpless target, or oneself, is hit without a roll. A natural 12 hits and hurts twice as much. `again`: the
+    same shot, astray.
+    """
+    if not again:
+        shoot(table, attacker, weapon)
+        break_charm(table, attacker, target)
+    if target.helpless or target is attacker:
+        hit_surely(table, attacker, target, weapon, chosen)
+        return False
+    return roll_to_hit(table, attacker, target, weapon, modifier, chosen)
+
+
+def hit_surely(table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None) -> None:
+    """LF-ATT-01: a helpless target, or oneself, is hit without a roll."""
+    table.fact(
+        "attack",
+        actor=attacker.id,
+        target=target.id,
+        with_=weapon.id,
+        dice=[],
+        total=None,
+        against=None,
+        hit=True,
+        critical=False,
+        fumble=False,
+        why="self" if target is attacker else "helpless",
+    )
+    wound(table, attacker, target, weapon, chosen, critical=False)
+
+
+def roll_to_hit(
+    table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, modifier: int, chosen: str | None
+) -> bool:
+    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: the roll, and the wound where it hits; whether it was a natural 2."""
+    plus, against, steps = to_hit(table.fight, attacker, target, weapon, chosen)
+    plus += modifier
+    if modifier:
+        steps.append(["modifier", modifier, "flat", None])
+    needs = reach_of(against - plus)
+    pair = two_dice(table, "attack", attacker, needs, target)
+    dice = list(pair)
+    if target.conditions and BLURRED in target.traits:
+        second = two_dice(table, "blink", attacker, needs, target)
+        dice += second
+        pair = lower(pair, second)
+    fumble = pair.total == 2
+    critical = pair.total == 12
+    total = pair.total + plus
+    hit = critical or (not fumble and total >= against)
+    fact = table.fact(
+        "attack",
+        actor=attacker.id,
+        target=target.id,
+        with_=weapon.id,
+        dice=dice,
+        total=total,
+        against=against,
+        hit=hit,
+        critical=critical,
+        fumble=fumble,
+        why=None,
+        stat="DE",
+    )
+    fact["steps"] = [["2d", pair.total, "die", None], *steps, ["result", total, "result", None]]
+    if hit:
+        wound(table, attacker, target, weapon, chosen, critical=critical)
+    return fumble
+
+
+def break_charm(table: Table, attacker: Fighter, target: Fighter) -> None:
+    """LF-ST-CHARM-2: a charm is gone when the charmer attacks the charmed one, hit or miss."""
+    if target.conditions and target.charmed_by(attacker):
+        end_at(table, target, AT_ATTACK, "attacked")
+
+
+def shoot(table: Table, attacker: Fighter, weapon: Weapon) -> None:
+    """LF-RELOAD-01: a weapon with a chamber loses a shot."""
+    if weapon.shots is not None and attacker.loaded.get(weapon.id, 0) > 0:
+        pools.use_one(table, attacker, "loaded", weapon.id)
+
+
+def weapon_blow(weapon: Weapon, *, critical: bool = False) -> Blow:
+    """LF-DEF-02: the damage of a weapon; a magic one's is no physical damage."""
+    physical = weapon.kind != "magic"
+    kind = weapon.element or ("physical" if physical else "magic")
+    return Blow("attack", weapon.element, physical=physical, swung=True, critical=critical, type=kind)
+
+
+def wound(
+    table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None, *, critical: bool
+) -> None:
+    """LF-DMG-01, LF-DMG-02, LF-DMG-03, LF-ST-BERSERK-1: the weapon's dice and attribute, then its statuses.
+
+    One die more with Berserk. Whoever is immune to the weapon's element takes no status of it either.
+    """
+    fight = table.fight
+    total, faces = rolled(table, amount(weapon.damage), "damage", attacker, target)
+    if attacker.conditions and FRENZIED in attacker.traits:
+        face = table.die(6, "Berserk", attacker, None, target)
+        faces.append(face)
+        total += face
+    part = multiplied(attribute(fight, attacker, weapon, chosen), weapon.bonus)
+    steps: Steps = [
+        [weapon.damage, total, "die", None],
+        [attribute_name(fight, attacker, weapon, chosen).upper(), part, "flat", None],
+    ]
+    deal(table, target, total + part, weapon_blow(weapon, critical=critical), attacker, steps)
+    if weapon.status and affinity(fight, target, weapon.element) != "immune":
+        afflict(table, target, weapon.status, attacker)
+
+
+# --- fumbles -----------------------------------------------------------------------------------------------
+
+
+OTHER_EFFECT = 0
+"""LF-FUM-02: what a fumble brings beside the six examples: the game master tells it and rules it."""
+
+
+def fumble_effect(table: Table, attacker: Fighter, enemy: Fighter, friends: list[Fighter]) -> int:
+    """LF-FUM-02: one die, or the game master's choice, which may be something else; what cannot happen becomes 3."""
+    cannot = {1: attacker.equipped is None, 4: not enemy.able or enemy is attacker, 6: not friends}
+    if table.fight.options.fumble == "choose":
+        words: dict[str, Any] = {"whose": attacker.id}
+        if any(cannot.values()):
+            words["cannot"] = ", ".join(str(effect) for effect, holds in cannot.items() if holds)
+        answer = table.ask("fumble", None, ("1", "2", "3", "4", "5", "6", "other"), "3", **words)
+        effect = OTHER_EFFECT if answer == "other" else int(answer)
+    else:
+        effect = table.die(6, "fumble", attacker)
+    effect = 3 if cannot.get(effect) else effect
+    table.fact("fumble", actor=attacker.id, effect=effect or "other")
+    return effect
+
+
+def suffer(table: Table, attacker: Fighter, enemy: Fighter, effect: int, chosen: str | None) -> None:
+    """LF-FUM-03, LF-FUM-04, LF-FUM-05, LF-FUM-06, LF-FUM-07: the effects 1 to 5 of a fumble."""
+    if effect == 1 and attacker.equipped is not None:
+        held = attacker.equipped
+        table.put(attacker, "dropped", (*attacker.dropped, held))
+        table.put(attacker, "equipped", None)
+        table.fact("equip", actor=attacker.id, with_=held, to="ground")
+    elif effect == 2:
+        put_on(table, attacker, STATUSES["prone"], None, attacker.id, {})
+    elif effect == 3:
+        put_on(table, attacker, STATUSES["off_balance"], None, attacker.id, {})
+    elif effect == 4:
+        if table.ask("free_attack", enemy, ("attack", "none"), "attack", target=attacker.id) == "attack":
+            weapon = enemy.weapon if enemy.can_shoot(enemy.weapon) else FISTS
+            strike(table, enemy, attacker, weapon)
+            exhaust(table, enemy)
+    elif effect == 5:
+        wound(table, attacker, attacker, attacker.weapon, chosen, critical=False)
+
+
+def exhaust(table: Table, one: Fighter) -> None:
+    """LF-ST-FEVER-2: whoever attacks with a fever faints."""
+    if one.conditions:
+        happens(table, one, STRAINED)
+
+
+def friends_of(fight: Battle, attacker: Fighter, weapon: Weapon | None, metres: int) -> list[Fighter]:
+    """LF-FUM-08: the allies whom a fumble could hit, in acting order: active, on a board in reach."""
+    far = metres if weapon is None else reach(attacker, weapon)
+    return [
+        one
+        for one in fight.in_line()
+        if one is not attacker
+        and one.state == "active"
+        and allies(one, attacker)
+        and in_reach(fight, attacker, one, far)
+    ]
+
+
+def which_friend(table: Table, friends: list[Fighter]) -> Fighter:
+    """LF-FUM-08: the ally that is hit; the game master says where there are several."""
+    if len(friends) == 1:
+        return friends[0]
+    answer = table.ask("which_ally", None, [one.id for one in friends], friends[0].id)
+    return next(one for one in friends if one.id == answer)
+
+
+def dice_of(
+    table: Table, thing: Ability | Item, actor: Combatant, target: Targets, weapon: str = ""
+) -> tuple[int, int, int]:
+    """What the dice of a thing come to, each asked once for all: damage, healing, PM; 0 for what it does not do."""
+    own = amount(weapon) if weapon else ()
+    found = []
+    for what in ("damage", "heal", "heal_pm"):
+        text = getattr(thing, what)
+        terms = () if text is None else with_weapon(amount(text), own) if own else amount(text)
+        found.append(0 if text is None else rolled(table, terms, what, actor, target)[0])
+    return found[0], found[1], found[2]

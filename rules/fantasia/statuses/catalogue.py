@@ -1,0 +1,390 @@
+"""The statuses as values: what each changes, forbids and ends, how it stacks, and what it takes besides a timer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.core.questions import is_whole
+from rules.core.state import Condition, Fight
+from rules.fantasia.statuses.amounts import WEAPON, BadAmount, amount, twice_the_average
+from rules.fantasia.statuses.traits import (
+    AFRAID,
+    AT_ATTACK,
+    AT_END,
+    AT_FALL,
+    AT_LOSS,
+    AT_MAGIC,
+    AT_TURN,
+    AT_ZERO,
+    BLURRED,
+    CHARMED,
+    FLOATING,
+    FRENZIED,
+    GUARDED,
+    MIRRORING,
+    SIGHTLESS,
+    SLUGGISH,
+    SMALL,
+    TURN,
+    UNDEAD,
+    WILD,
+    Bearer,
+    Row,
+    Spell,
+    row,
+)
+from rules.sheets.schema import Sheet
+
+STATS = ("fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo")
+"""The numbers that equipment and magic change."""
+
+DEEDS = (
+    *("attack", "cast", "use_item", "move", "defend", "grapple", "escape", "ready", "react", "wait", "draw"),
+    *("pick_up", "stand_up", "reload", "jump", "check", "other"),
+)
+"""The actions that a status can forbid; waiting turns that go on, falls and rests are not among them."""
+
+WHEN_BERSERK = frozenset({"attack", "move", "stand_up", "draw", "pick_up", "reload"})
+"""LF-ST-BERSERK-2: all that is left to do in that state."""
+
+WHEN_FORCED = frozenset({"move", "stand_up", "draw", "pick_up", "reload"})
+"""LF-ST-CONFUSION-4: what is possible beside the action that the die has chosen."""
+
+FORM = frozenset({"attack", "grapple", "use_item", "draw", "reload", "pick_up"})
+"""LF-ST-TOAD-1: what a toad or a pig cannot do, beside casting."""
+
+DOUBLE, HALVED, QUARTER, TENTH = (2, 1), (1, 2), (1, 4), (1, 10)
+
+POISON = "1d"
+"""LF-ST-POISON-2: the dice of a poison that brings none of its own."""
+
+
+def _unhurt(fight: Fight, bearer: Bearer, source: str | None) -> bool:
+    """Whether it is immune to the element of poison."""
+    return bool(bearer.sheet.elements.get("poison") == "immune")
+
+
+def _too_heavy(fight: Fight, bearer: Bearer, source: str | None) -> bool:
+    """LF-ST-FLOAT-3: whether it weighs more than 90 + 10 × Nv of who makes it float."""
+    lifter = fight.combatants.get(source or "", bearer)
+    return bool(bearer.sheet.weight > 90 + 10 * lifter.sheet.nv)
+
+
+def _all_but(status: str) -> Callable[[Spell], bool]:
+    """LF-ST-TOAD-1: every ability but one that puts the same status on."""
+    return lambda ability: all(one.status != status for one in ability.status)
+
+
+def _of_an_imp(ability: Spell) -> bool:
+    """LF-ST-IMP-1: every magic but its own."""
+    return ability.kind == "magic" and all(one.status != "imp" for one in ability.status)
+
+
+def _aged(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
+    """LF-ST-OLDAGE: FUE, AGI and VIT by a point a turn, down to −3."""
+    years: int = condition.params["stacks"]
+    return -min(years, max(0, getattr(sheet, stat) + 3)) if stat in ("fue", "agi", "vit") else 0, False
+
+
+def _adjusted(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
+    """LF-STACK-01: the number that its params name."""
+    return condition.params["amount"] if condition.params["stat"] == stat else 0, condition.params["stacks"]
+
+
+def _poisonous(params: Mapping[str, Any]) -> dict[str, Any] | None:
+    dice = params.get("damage", POISON)
+    return {"damage": dice} if _is_amount(dice) else None
+
+
+def _is_amount(text: Any) -> bool:
+    try:
+        return isinstance(text, str) and all(term.kind != WEAPON for term in amount(text))
+    except BadAmount:
+        return False
+
+
+def _worse_poison(new: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
+    return twice_the_average(amount(new["damage"])) > twice_the_average(amount(old["damage"]))
+
+
+def _counted(key: str) -> Callable[[Mapping[str, Any]], dict[str, Any] | None]:
+    """Params that count something from 0."""
+
+    def settled(params: Mapping[str, Any]) -> dict[str, Any] | None:
+        count = params.get(key, 0)
+        return {key: count} if is_whole(count) and 0 <= count <= 999 else None
+
+    return settled
+
+
+def _adjustment(params: Mapping[str, Any]) -> dict[str, Any] | None:
+    stat, by, stacks = params.get("stat"), params.get("amount"), params.get("stacks", False)
+    if stat not in STATS or not isinstance(stacks, bool) or not is_whole(by) or abs(by) > 99:
+        return None
+    return {"stat": stat, "amount": by, "stacks": stacks}
+
+
+TIME = (
+    row("stun", "Aturdido", "time", "de-2 dm-2", forbids={TURN}, timer=1),
+    row(
+        "frozen",
+        "Congelar",
+        "time",
+        rule="LF-ST-FREEZE-1",
+        forbids={TURN},
+        helpless=True,
+        eased_by=("fire",),
+    ),
+    row("stop", "Detener", "time", rule="LF-ST-STOP-1", forbids={TURN}, helpless=True),
+    row("slow", "Lentitud", "time", "at-1 de-1 ev-1", rule="LF-ST-SLOW-1", pace=HALVED, traits={SLUGGISH}),
+    row("haste", "Rapidez", "time", "at+1 de+1 ev+1", rule="LF-ST-HASTE-1", pace=DOUBLE, extra=1, good=True),
+)
+MYSTIFY = (
+    row("sleep", "Sueño", "mystify", rule="LF-ST-SLEEP-1", forbids={TURN}, helpless=True, ends_at={AT_LOSS}),
+    row(
+        "berserk",
+        "Berserk",
+        "mystify",
+        "at+2 de-2 dm-2 fue*2",
+        rule="LF-ST-BERSERK-1",
+        forbids=frozenset(DEEDS) - WHEN_BERSERK,
+        drives_off=frozenset({"confuse", "charm"}),
+        suffers=HALVED,
+        params={"turns": int},
+        settled=_counted("turns"),
+        counts="turns",
+        traits={FRENZIED},
+        ends_at={AT_END},
+    ),
+    row("confuse", "Confusión", "mystify", rule="LF-ST-CONFUSION-1", traits={WILD}, ends_at={AT_LOSS}),
+    row(
+        "charm",
+        "Encantamiento",
+        "mystify",
+        rule="LF-ST-CHARM-1",
+        sourced=True,
+        newest_stays=True,
+        traits={CHARMED},
+        ends_at={AT_ATTACK},
+        tells=True,
+    ),
+    row("fear", "Miedo", "mystify", sourced=True, by_source=True, traits={AFRAID}, daunts=-2),
+)
+SEAL = (
+    row("amnesia", "Amnesia", "seal", seals=lambda ability: True),
+    row("disable", "Inhabilitar", "seal", forbids=frozenset(DEEDS) - {"move"}, denies=("normal", "extra")),
+    row("immobilize", "Inmovilizar", "seal", forbids={"move", "jump"}, denies=("move",)),
+    row("silence", "Silencio", "seal", seals=lambda ability: ability.is_spell),
+)
+WEAKEN = (
+    row("blind", "Ceguera", "weaken", "at-3 ma-3 de-3 dm-3 ev-3 bm-3", traits={SIGHTLESS}),
+    row(
+        "meltdown",
+        "Derretir",
+        "weaken",
+        "fue-3 agi-3 vit-3 mo=1",
+        rule="LF-ST-MELT-1",
+        suffers=DOUBLE,
+        mends=HALVED,
+    ),
+    row("curse", "Maldición", "weaken", "at-2 de-2 ma-2 dm-2", rule="LF-ST-CURSE-1", deals=HALVED),
+    row(
+        "old_age",
+        "Vejez",
+        "weaken",
+        rule="LF-ST-OLDAGE",
+        params={"stacks": int},
+        settled=_counted("stacks"),
+        by=_aged,
+    ),
+)
+BARRIER = (
+    row(
+        "vanish",
+        "Desvanecer",
+        "barrier",
+        "at+3 de+3 ma+3 dm+3",
+        rule="LF-ST-VANISH-1",
+        ends_at={AT_MAGIC},
+        good=True,
+    ),
+    row("reflect", "Espejo", "barrier", rule="LF-ST-MIRROR-1", traits={MIRRORING}, good=True),
+    row(
+        "float",
+        "Flotar",
+        "barrier",
+        rule="LF-ST-FLOAT-1",
+        spares=_too_heavy,
+        traits={FLOATING},
+        tells=True,
+        good=True,
+    ),
+    row("blink", "Parpadeo", "barrier", traits={BLURRED}, good=True),
+)
+STRENGTHEN = (
+    row("regen", "Regen", "strengthen", rule="LF-ST-REGEN-1", ends_at={AT_ZERO}, good=True),
+    row(
+        "modifier",
+        "Ajuste mágico",
+        "strengthen",
+        rule="LF-STACK-01",
+        params={"stat": STATS, "amount": int, "stacks": bool},
+        terms={stat: stat.upper() for stat in STATS},
+        settled=_adjustment,
+        by=_adjusted,
+        several=True,
+    ),
+)
+TOXIN = (
+    row(
+        "fever",
+        "Fiebre",
+        "toxin",
+        "fue-3 agi-3 vit-3",
+        rule="LF-ST-FEVER-1",
+        pace=HALVED,
+        eased_by=("water", "ice"),
+    ),
+    row(
+        "poison",
+        "Veneno",
+        "toxin",
+        "fue-1 agi-1",
+        rule="LF-ST-POISON-1",
+        params={"damage": str},
+        settled=_poisonous,
+        spares=_unhurt,
+        outdoes=_worse_poison,
+    ),
+)
+TRANSFORM = (
+    row(
+        "maxi",
+        "Maxi",
+        "transform",
+        "at+1 de-1 ma-1 dm-1 pv+50%",
+        rule="LF-ST-MAXI-1",
+        ends={"maxi"},
+        pace=(5, 4),
+        swings=(3, 2),
+        size=DOUBLE,
+        good=True,
+    ),
+    row(
+        "mini",
+        "Mini",
+        "transform",
+        "at-1 de+1 ma+1 dm+1",
+        rule="LF-ST-MINI-1",
+        ends={"mini"},
+        pace=QUARTER,
+        suffers=DOUBLE,
+        swings=QUARTER,
+        size=QUARTER,
+    ),
+    row(
+        "imp",
+        "Transformación (Imp)",
+        "transform",
+        "at-3 de-3 dm-3",
+        rule="LF-ST-IMP-1",
+        ends={"imp"},
+        suffers=DOUBLE,
+        deals=TENTH,
+        seals=_of_an_imp,
+    ),
+    *(
+        row(
+            id,
+            label,
+            "transform",
+            rule="LF-ST-TOAD-1",
+            forbids=FORM,
+            ends={"toad", "pig"},
+            suffers=DOUBLE,
+            seals=_all_but(id),
+            traits={SMALL},
+        )
+        for id, label in (("toad", "Transformación (Sapo)"), ("pig", "Transformación (Cerdo)"))
+    ),
+    row(
+        "zombie",
+        "Zombi",
+        "transform",
+        "at-3 de-3 dm-3",
+        rule="LF-ST-ZOMBIE-1",
+        pace=HALVED,
+        seals=lambda ability: ability.origin in ("profession", "tribe"),
+        traits={UNDEAD},
+        tells=True,
+    ),
+)
+FATAL = (
+    row(
+        "condemned",
+        "Condena",
+        "fatal",
+        rule="LF-ST-DOOM-1",
+        first_stays=True,
+        spares=lambda fight, bearer, source: not bearer.living,
+        ripens=True,
+    ),
+    row("death", "Muerte", "fatal", rule="LF-ST-DEATH"),
+    row(
+        "petrify",
+        "Petrificar",
+        "fatal",
+        "at-2 de-2 ma-2 dm-2 ev-2 bm-2",
+        rule="LF-ST-PETRIFY-1",
+        pace=HALVED,
+        first_stays=True,
+        ripens=True,
+    ),
+)
+STATE = (
+    row("prone", "Tumbado", "state", rule="LF-PRONE-01", passing=True, priority=2),
+    row("grabbed", "Agarrado", "state", rule="LF-GRAB-03", sourced=True, passing=True, priority=2),
+    row(
+        "defending",
+        "A la defensiva",
+        "state",
+        "de+3",
+        rule="LF-DEF-01",
+        always=True,
+        withstands=HALVED,
+        traits={GUARDED},
+        ends_at={AT_TURN, AT_FALL},
+        passing=True,
+        good=True,
+    ),
+    row(
+        "off_balance",
+        "Descolocado",
+        "state",
+        "de-3 dm-3",
+        rule="LF-FUM-05",
+        always=True,
+        ends_at={AT_TURN},
+        passing=True,
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*(*TIME, *MYSTIFY, *SEAL, *WEAKEN, *BARRIER, *STRENGTHEN, *TOXIN, *TRANSFORM, *FATAL, *STATE),)
+"""All of them; those that do something at one moment do it in this order."""
+
+STATUSES: Mapping[str, Row] = {one.id: one for one in ROWS}
+
+CANNOT_ACT = frozenset(one.id for one in ROWS if TURN in one.forbids)
+HELPLESS = frozenset(one.id for one in ROWS if one.helpless)
+FRIGHT = next(one for one in ROWS if one.daunts)
+FRENZY, WILDNESS = (next(one for one in ROWS if trait in one.traits) for trait in (FRENZIED, WILD))
+"""The rows that the rules name which make somebody act."""
+
+
+def settled_params(status: str, params: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The `params` of a condition in full, with what they are where nobody says; None if they cannot be."""
+    known = STATUSES[status]
+    if any(key not in known.params for key in params):
+        return None
+    return {} if known.settled is None else known.settled(params)

@@ -1,0 +1,207 @@
+"""What a row of the catalogue may say: the moments at which it acts, what it makes of its bearer, the row itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rules.core.modifiers import Modifier
+from rules.core.state import Condition, Fight
+from rules.mechanics.statuses import Status
+from rules.mechanics.table import Table
+from rules.sheets.schema import Sheet
+
+TURN = "turn"
+"""The word for a bearer that can do nothing at all."""
+
+# --- moments -----------------------------------------------------------------------------------------------
+
+INSTEAD = "instead"
+"""A status would come that does not last: what it does at once."""
+CAME = "came"
+"""A status has come that was not there before."""
+TURN_START = "turn start"
+"""Its bearer's turn begins, whether or not it can act in it."""
+ACTS = "acts"
+"""Its bearer's turn begins, and it can act in it."""
+STRUCK = "struck"
+"""Its bearer has lost PV and lives."""
+STRAINED = "strained"
+"""Its bearer has done something that takes effort."""
+
+AT_TURN, AT_LOSS, AT_FALL, AT_ZERO = "turn", "damage", "fall", "zero"
+"""Moments that end statuses: the bearer's turn begins; it has lost PV; it falls; it falls for want of PV."""
+AT_MAGIC, AT_ATTACK, AT_END = "magic", "attacked", "end"
+"""More of them: magic takes effect on the bearer; who put it on attacks the bearer; the fight is over."""
+
+# --- what a status makes of its bearer ---------------------------------------------------------------------
+
+FRENZIED = "frenzied"
+"""LF-ST-BERSERK-1, LF-ST-BERSERK-5: strikes with one die more, and has to strike."""
+WILD = "wild"
+"""LF-ST-CONFUSION-1, LF-ST-CONFUSION-2: a die chooses what it does, at friends."""
+AFRAID, CHARMED = "afraid", "charmed"
+"""LF-ST-FEAR, LF-ST-CHARM-1: of, or by, whoever put it on."""
+SIGHTLESS = "sightless"
+"""LF-ST-BLIND: what needs eyes fails."""
+BLURRED = "blurred"
+"""LF-ST-BLINK: whoever strikes at it rolls twice, and the lower counts."""
+MIRRORING = "mirroring"
+"""LF-ST-MIRROR-1: sends magic back."""
+FLOATING = "floating"
+"""LF-ST-FLOAT-1, LF-ST-FLOAT-2: what shakes the ground passes under it; a fall hurts half."""
+UNDEAD = "undead"
+"""LF-ST-ZOMBIE-2, LF-ST-ZOMBIE-3: healing hurts it, revival fells it; it is no living creature."""
+SLUGGISH = "sluggish"
+"""LF-ST-SLOW-1: either base action takes both."""
+SMALL = "small"
+"""LF-ST-TOAD-3: without equipment, and unable to hold anybody."""
+GUARDED = "guarded"
+"""LF-DEF-04: does not react."""
+
+# --- rows --------------------------------------------------------------------------------------------------
+
+
+class Spell(Protocol):
+    """An ability, as far as a status may forbid it."""
+
+    @property
+    def kind(self) -> str:
+        """Magic, power, technique or skill."""
+
+    @property
+    def origin(self) -> str:
+        """Where it was learnt."""
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is spoken."""
+
+    @property
+    def status(self) -> Iterable[Named]:
+        """What it puts on."""
+
+
+class Named(Protocol):
+    """A status that is put on."""
+
+    @property
+    def status(self) -> str:
+        """Its id."""
+
+
+class Bearer(Protocol):
+    """Somebody on whom a status would come."""
+
+    @property
+    def sheet(self) -> Any:
+        """The sheet."""
+
+    @property
+    def living(self) -> bool:
+        """Whether it is a living creature."""
+
+
+@dataclass(frozen=True)
+class Row(Status):
+    """A row of the catalogue with what only this system asks of it."""
+
+    ends: frozenset[str] = frozenset()
+    """A bearer of one of these loses it instead of getting this one."""
+    drives_off: frozenset[str] = frozenset()
+    """Statuses that end when this one comes and cannot come while it lasts."""
+    first_stays: bool = False
+    """Whether a second one changes nothing at all."""
+    helpless: bool = False
+    """Whether attacks on its bearer hit by themselves and hurt twice as much."""
+    pace: tuple[int, int] = (1, 1)
+    """What the movement is multiplied by, as numerator and denominator."""
+    suffers: tuple[int, int] = (1, 1)
+    """What all damage received is multiplied by."""
+    deals: tuple[int, int] = (1, 1)
+    """What the damage dealt by attacks and abilities is multiplied by."""
+    swings: tuple[int, int] = (1, 1)
+    """What the damage dealt with weapons is multiplied by."""
+    size: tuple[int, int] = (1, 1)
+    """What the size is multiplied by where somebody is held."""
+    always: bool = False
+    """Whether its numbers count beside the best bonus and the worst penalty."""
+    withstands: tuple[int, int] = (1, 1)
+    """What physical damage received is multiplied by."""
+    mends: tuple[int, int] = (1, 1)
+    """What healing received is multiplied by."""
+    eased_by: tuple[str, ...] = ()
+    """The elements whose magic hurts its bearer half as much and ends it, for the reason of the first."""
+    traits: frozenset[str] = frozenset()
+    """What it makes of its bearer, in the words above."""
+    denies: tuple[str, ...] = ()
+    """The slots of a turn that are not there."""
+    extra: int = 0
+    """LF-ST-HASTE-1: actions more in a turn."""
+    daunts: int = 0
+    """LF-ST-FEAR: one more magic on the numbers that concern its source."""
+    counts: str = ""
+    """The param in which it counts its bearer's turns as they end."""
+    tells: bool = False
+    """Whether its coming asks something of the game master, which the log then says."""
+    several: bool = False
+    """Whether any number of it stand beside each other."""
+    by_source: bool = False
+    """Whether there is one for each source."""
+    newest_stays: bool = False
+    """Whether a second one takes the place of the first."""
+    seals: Callable[[Spell], bool] | None = None
+    """Whether it forbids an ability."""
+    spares: Callable[[Fight, Bearer, str | None], bool] | None = None
+    """Whether it never takes hold: (fight, bearer, source)."""
+    outdoes: Callable[[Mapping[str, Any], Mapping[str, Any]], bool] | None = None
+    """Whether the params of a second one are worse than those of the first, and count from now on."""
+    by: Callable[[Sheet, Condition, str], tuple[int, bool]] | None = None
+    """What it does to a number where its params say so, and whether that counts beside the best and the worst."""
+    lasts: Callable[[Table[Any, Any], Any], int] | None = None
+    """The timer that it has when nobody names one, where that is no fixed number."""
+    settled: Callable[[Mapping[str, Any]], dict[str, Any] | None] | None = None
+    """Its params in full; None where they cannot be."""
+
+
+KINDS = {"+": "flat", "-": "flat", "*": "times", "=": "becomes"}
+
+
+def _changes(text: str) -> tuple[Modifier, ...]:
+    """`at+2 de-2 fue*2 mo=1 pv+50%` as modifiers."""
+    found: list[Modifier] = []
+    for word in text.split():
+        cut = next(at for at, sign in enumerate(word) if sign in KINDS)
+        sign, number = word[cut], word[cut + 1 :].removesuffix("%")
+        kind = "percent" if word.endswith("%") else KINDS[sign]
+        found.append(Modifier(word[:cut], -int(number) if sign == "-" else int(number), kind))
+    return tuple(found)
+
+
+def row(
+    id: str,
+    label: str,
+    family: str,
+    changes: str = "",
+    *,
+    rule: str = "",
+    forbids: Iterable[str] = (),
+    ends: Iterable[str] = (),
+    traits: Iterable[str] = (),
+    ends_at: Iterable[str] = (),
+    **others: Any,
+) -> Row:
+    """One status; its rule's id follows from its own."""
+    return Row(
+        id=id,
+        label=label,
+        family=family,
+        changes=_changes(changes),
+        forbids=frozenset(forbids),
+        rule=rule or f"LF-ST-{id.upper()}",
+        ends=frozenset(ends),
+        traits=frozenset(traits),
+        ends_at=frozenset(ends_at),
+        **others,
+    )

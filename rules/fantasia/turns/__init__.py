@@ -1,0 +1,1 @@
+"""The order of turns, and what happens at their edges."""

@@ -1,0 +1,59 @@
+"""How combatants come into a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.core.sides import PARTY
+from rules.fantasia.combatant import board
+from rules.fantasia.combatant.sheet import Creature
+from rules.fantasia.combatant.state import Fighter, Table
+from rules.fantasia.damage.falls import fall
+from rules.system import defaults
+from rules.system.defaults import Maker
+
+
+def new_fighter(
+    system: Maker[Fighter], id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]
+) -> Fighter:
+    """LF-DRAW-02: a combatant with its weapon in hand, its weapons loaded and its things at hand."""
+    return defaults.new_combatant(
+        system,
+        id,
+        name,
+        side,
+        sheet,
+        pools,
+        equipped=sheet.in_hand,
+        loaded={weapon.id: weapon.shots for weapon in sheet.weapons if weapon.shots is not None},
+        items={item.id: item.qty for item in sheet.items},
+    )
+
+
+def enter(table: Table, one: Fighter) -> None:
+    """LF-DOWN-01: whoever enters at 0 PV has fallen; a piece faces as its side does."""
+    if one.cell is None:
+        table.put(one, "facing", None)
+    else:
+        face(table, one)
+    if one.pools["pv"] == 0:
+        fall(table, one, "setup")
+
+
+def enter_in(table: Table, one: Fighter, state: str) -> None:
+    """LF-DOWN-02, LF-ST-PETRIFY-2: the dead stay dead, without a counter, and a statue a statue."""
+    defaults.enter_in(table, one, state)
+    if state == "dead":
+        table.put(one, "counter", None)
+        table.put(one, "fainted", False)
+
+
+def face(table: Table, one: Fighter) -> None:
+    """A piece that comes to the board faces as its side does."""
+    if one.facing is None and board.played(table.fight, one):
+        table.put(one, "facing", "n" if one.side == PARTY else "s")
+
+
+def settle(table: Table) -> None:
+    """Makes those who have entered belong to the fight for good."""
+    table.put(table.fight, "settled", len(table.fight.combatants))

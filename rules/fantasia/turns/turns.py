@@ -1,0 +1,272 @@
+"""The clock of turns and rounds: what happens at their edges, in the book's order, and which stop comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.core.state import Condition
+from rules.fantasia.combatant.state import GONE, NO_SLOTS, Battle, Fighter, Table
+from rules.fantasia.damage.falls import after, die, end_at
+from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES
+from rules.fantasia.statuses.traits import ACTS, AT_TURN, TURN_START
+from rules.fantasia.turns.order import lined_up, make_line, move_in_line, roll_for_all
+from rules.mechanics import clock
+from rules.mechanics.statuses import RUNS_OUT, brings, happens, swap
+
+SECONDS = 3
+"""LF-TURN-07: what a round lasts."""
+
+
+# --- the edges of a turn -----------------------------------------------------------------------------------
+
+
+def start_turn(table: Table, one: Fighter) -> bool:
+    """LF-DEF-03, LF-REACT-03, LF-DOWN-02, LF-ST-OLDAGE, LF-ST-REGEN-1, LF-ST-POISON-2: the start; whether it stops.
+
+    Those who cannot act have no stop: their turn ends at once. All that its start brings is told as part of the turn.
+    """
+    fight = table.fight
+    table.put(fight, "active", one.id)
+    table.put(one, "had", fight.round)
+    table.put(fight, "fresh", 0)
+    turn = table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
+    if one.conditions:
+        end_at(table, one, AT_TURN, "turn")
+    if one.readied is not None:
+        table.put(one, "readied", None)
+        table.fact("note", actor=one.id, what="readied_lost", text="")
+    table.put(one, "reactions", 1)
+    if one.used:
+        table.put(one, "used", {})
+    if one.state == "unconscious" and one.counter is not None:
+        if one.counter <= 0:
+            die(table, one, "counter")
+        else:
+            table.put(one, "counter", one.counter - 1)
+            table.fact("counter", actor=one.id, left=one.counter, why="turn")
+    if one.conditions:
+        happens(table, one, TURN_START)
+    if not one.able:
+        turn.update(_why_skipped(one))
+        if one.state not in GONE:
+            end_turn(table, one)
+        return False
+    table.put(one, "done", ())
+    if one.conditions:
+        happens(table, one, ACTS)
+    take_slots(table, one)
+    return True
+
+
+def _why_skipped(one: Fighter) -> dict[str, Any]:
+    """What the fact of a turn says that nobody has: why, and what is left of the counter."""
+    why = one.state
+    if one.state == "active":
+        why = next(condition.status for condition in one.conditions if condition.status in CANNOT_ACT)
+    left = one.counter if one.state == "unconscious" else None
+    return {"skipped": True, "why": why, "left": left}
+
+
+def take_slots(table: Table, one: Fighter) -> None:
+    """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: what a turn may pay with."""
+    there = {"normal": 1, "move": 1, "extra": 0}
+    if one.conditions:
+        rows = [STATUSES[condition.status] for condition in one.conditions]
+        there["extra"] = max(row.extra for row in rows)
+        there.update(dict.fromkeys((slot for row in rows for slot in row.denies), 0))
+    table.put(one, "slots", (there["normal"], there["move"], there["extra"]))
+    table.put(one, "spent", False)
+
+
+def end_turn(table: Table, one: Fighter) -> None:
+    """LF-DUR-01: the timers of its conditions fall, but for those that came in this turn; nothing is left of it."""
+    fight = table.fight
+    came_now = fight.round + 1
+    for condition in one.conditions:
+        if condition.mark == came_now or not any(other is condition for other in one.conditions):
+            continue
+        _fall(table, one, condition)
+        if one.state == "dead" or one.state == "stone":
+            break
+    table.put(one, "slots", NO_SLOTS)
+    table.put(one, "forced", None)
+    clock.fall(table, "turns")
+
+
+def _fall(table: Table, one: Fighter, condition: Condition) -> None:
+    counts = STATUSES[condition.status].counts
+    if counts:
+        params = {counts: int(condition.params.get(counts, 0)) + 1}
+        older = condition._replace(params=params)
+        swap(table, one, condition, older)
+        if older.timer is None:
+            table.fact("tick", actor=one.id, status=older.status, timer=None, params=params)
+        condition = older
+    clock.fall_condition(table, one, condition)
+
+
+def ran_out(table: Table, one: Fighter, condition: Condition) -> None:
+    """What the end of a condition brings, and what its row says for when its time is over."""
+    after(table, one, condition)
+    brings(table, one, condition, RUNS_OUT)
+
+
+# --- which stop comes next ---------------------------------------------------------------------------------
+
+
+def advance(table: Table, *, quiet: bool) -> None:
+    """Runs to the next stop; `quiet`: whether the round that runs has had no stop since its start.
+
+    After a whole round without one it stops at the start of the following with nobody active.
+    """
+    fight = table.fight
+    while True:
+        table.put(fight, "active", None)
+        if _next_turn(table):
+            return
+        surprised = fight.phase == "surprise"
+        if surprised:
+            start_rounds(table)
+        else:
+            end_round(table)
+        stops = nobody_can_act(fight) if surprised else quiet
+        if stops or fight.phase == "declaration":
+            return
+        quiet = True
+
+
+def _next_turn(table: Table) -> bool:
+    """Goes through those whose turn it is; whether there is a stop."""
+    fight = table.fight
+    while True:
+        if fight.resumed:
+            one = fight.combatants[fight.resumed[0]]
+            table.put(fight, "resumed", fight.resumed[1:])
+            stops = take_up(table, one)
+        elif (next_one := fight.next_in_line()) is not None:
+            if next_one.id in fight.suspended:
+                table.put(fight, "suspended", tuple(id for id in fight.suspended if id != next_one.id))
+                stops = take_up(table, next_one)
+            else:
+                stops = _place_comes(table, next_one)
+        elif fight.delayed:
+            one = fight.combatants[fight.delayed[0]]
+            table.put(fight, "delayed", fight.delayed[1:])
+            stops = _late(table, one)
+        else:
+            return False
+        if stops:
+            return True
+        table.put(fight, "active", None)
+
+
+def _place_comes(table: Table, one: Fighter) -> bool:
+    """LF-DOWN-02: the dead and the petrified are passed over when their place comes."""
+    if one.state in GONE:
+        table.put(one, "had", table.fight.round)
+        return False
+    return start_turn(table, one)
+
+
+def take_up(table: Table, one: Fighter) -> bool:
+    """LF-DELAY-01: a turn that was put off goes on: no start, its actions anew, an ordinary end."""
+    table.put(one, "waiting", False)
+    if one.state in GONE:
+        return False
+    table.put(table.fight, "active", one.id)
+    table.put(table.fight, "fresh", 0)
+    turn = table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None)
+    if not one.able:
+        turn.update(_why_skipped(one))
+        end_turn(table, one)
+        return False
+    take_slots(table, one)
+    return True
+
+
+def _late(table: Table, one: Fighter) -> bool:
+    """LF-DELAY-01, LF-DELAY-03: at the end of the round those act who still wait; one who fell meanwhile does not."""
+    if one.waiting:
+        if one.able:
+            _place_last(table, one)
+        return take_up(table, one)
+    if one.state not in GONE:
+        end_turn(table, one)
+    return False
+
+
+def _place_last(table: Table, one: Fighter) -> None:
+    """LF-DELAY-03: who has not claimed its turn acts last, and keeps that place and its initiative."""
+    others = [other for other in table.fight.in_line() if other is not one]
+    initiative = others[-1].initiative if others else one.initiative
+    move_in_line(table, one, len(table.fight.line), initiative, "wait")
+
+
+def coming(fight: Battle) -> Iterator[str]:
+    """LF-DELAY-01, LF-INIT-05, LF-DOWN-02: who acts after this turn, without those who cannot.
+
+    Those who have claimed their turn, the places of this round, also of those whose turn another has taken, those who
+    wait; then the next round, where it is neither rolled for nor declared first.
+    """
+    combatants, sides = fight.combatants, fight.options.initiative == "side"
+    places: list[str] = []
+    if fight.phase == "declaration":
+        places += lined_up(fight, fight.declared)
+    else:
+        places += fight.resumed
+        places += (id for id in fight.line if combatants[id].had < fight.round or id in fight.suspended)
+        places += (id for id in fight.delayed if combatants[id].waiting)
+        if fight.phase != "surprise" and not (sides and fight.options.order_by_kind):
+            places += lined_up(fight, {}) if sides else fight.line
+    return (id for id in places if combatants[id].able)
+
+
+def end_round(table: Table) -> None:
+    """LF-TURN-07: three seconds more, countdowns fall, the next round begins; sides are lined up anew."""
+    fight = table.fight
+    table.put(fight, "seconds", fight.seconds + SECONDS)
+    clock.fall(table, "rounds")
+    clock.fall(table, "seconds", SECONDS)
+    table.put(fight, "delayed", ())
+    if fight.suspended:
+        table.put(fight, "suspended", ())
+    _new_round(table)
+
+
+def start_rounds(table: Table) -> None:
+    """LF-INIT-01, LF-SURP-02, LF-SURP-03: everybody rolls initiative, and the first round begins."""
+    if table.fight.phase == "surprise":
+        # In a log what follows is no part of the last turn of the surprise.
+        table.fact("phase", phase="initiative")
+    roll_for_all(table)
+    _new_round(table)
+
+
+def _new_round(table: Table) -> None:
+    fight = table.fight
+    table.put(fight, "round", fight.round + 1)
+    table.fact("round", round=fight.round, seconds=fight.seconds)
+    phase = "action"
+    if fight.options.initiative == "side":
+        table.put(fight, "declared", {})
+        make_line(table)
+        if fight.options.order_by_kind:
+            phase = "declaration"
+    if fight.phase != phase:
+        table.put(fight, "phase", phase)
+        table.fact("phase", phase=phase)
+
+
+def close_turn(table: Table, one: Fighter) -> None:
+    """Ends the turn of the active one; one who waits, and one who is gone, has no end of turn."""
+    if one.state in GONE:
+        table.put(one, "slots", NO_SLOTS)
+        table.put(one, "forced", None)
+    elif one.id not in table.fight.delayed:
+        end_turn(table, one)
+
+
+def nobody_can_act(fight: Battle) -> bool:
+    """Whether nobody in the fight can act as things stand."""
+    return not any(one.able for one in fight.combatants.values())

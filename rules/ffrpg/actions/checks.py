@@ -1,0 +1,212 @@
+"""Task Checks: alone, opposed, as a Trigger Action, and the escape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from rules.core.questions import Fault, Refusal, Roll
+from rules.engine.gm_commands import go_out
+from rules.ffrpg.actions.charged import kept
+from rules.ffrpg.actions.params import Escape, Trigger
+from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table
+from rules.ffrpg.combatant.statistics import (
+    SKILLS,
+    made,
+    rating,
+    rating_label,
+    rating_share,
+    rating_under,
+    skill,
+    standing,
+)
+from rules.ffrpg.damage import chances, turn_economy
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import HURRIED, OPPOSE
+from rules.ffrpg.turns import charge as charging
+from rules.ffrpg.turns import sides
+from rules.mechanics.action import Act
+from rules.mechanics.checks import check
+from rules.system.simple_fight import unknown_targets
+
+
+def task_check(
+    table: Table, one: Combatant, what: str, value: int, modifier: int, nth: tuple[int, int] | None = None
+) -> bool:
+    """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds.
+
+    A rating of 0 fails, whatever is rolled and whatever the modifier.
+    """
+    chance = value + modifier if value else 0
+    held = chances.of_task(table.fight, value, chance)
+    face = table.percent(named(one, what), one, chances.needs(held, chance, only=False), None, nth)
+    botch = face >= table.fight.options.task_botch
+    critical = not botch and face <= 10 and value > 0
+    success = critical or (not botch and value > 0 and face <= chance)
+    table.fact(
+        "roll",
+        actor=one.id,
+        what=what,
+        dice=(face,),
+        total=face,
+        against=chance,
+        success=success,
+        critical=critical,
+        fumble=botch,
+        steps=((what, value, "base", one.id), ("modifier", chance - value, "flat", None)),
+    )
+    return success
+
+
+def named(one: Combatant, what: str) -> str:
+    """What a check is called: a rating by its label, a task as the table has put it."""
+    return rating_label(what) if rating(one, what) is not None or what in SKILLS else what
+
+
+def opposed_roll(
+    table: Table,
+    one: Combatant,
+    what: str,
+    uses: Iterable[str] = (),
+    modifier: int = 0,
+    nth: tuple[int, int] | None = None,
+) -> int:
+    """FF-ESC-04, D-04: one roll; result = rating + modifier − roll, or the number rolled if it succeeds (option).
+
+    Where a condition says that the rating is 0 the modifier counts for nothing. `nth`: which of a list it is.
+    """
+    chance = opposed_chance(one, what, uses, modifier)
+    face = table.percent(named(one, what), one, None, None, nth)
+    by_margin = table.fight.options.opposed == "margin"
+    result = chance - face if by_margin else face if face <= chance else 0
+    table.fact("roll", actor=one.id, what=what, dice=(face,), total=result, against=chance, success=None, opposed=True)
+    return result
+
+
+def percent_each(ones: Sequence[Combatant]) -> list[Roll]:
+    """FF-ESC-04, FF-AMB-01: a d% for each."""
+    return [Roll((100,), one.id) for one in ones]
+
+
+def opposed_chance(one: Combatant, what: str, uses: Iterable[str] = (), modifier: int = 0) -> int:
+    """FF-TRG-01: rating + modifier; 0 where a condition says that the rating is 0."""
+    return 0 if rating_share(one, what, uses) is None else skill(one, what, uses) + modifier
+
+
+@check("roll", "rating", "uses")
+def known_rating(fight: Fight, one: Combatant, told: Trigger) -> Iterator[Fault]:
+    """FF-TRG-01: a Task Check is on a rating that there is."""
+    if told.roll and value_of(one, told) is None:
+        yield Fault("invalid_params", {"param": "rating", "value": told.rating}, final=True)
+
+
+def trigger(table: Table, actor: Combatant, told: Trigger) -> None:
+    """FF-TRG-01…05: a Task Check on the surroundings, without a roll, or charged; what follows is the GM's."""
+    if not turn_economy.start(table, actor):
+        return
+    if told.ct and not turn_economy.off_turn(table, actor) and made(actor, HURRIED) is None:
+        charge = Charge("trigger", None, None, 0, 0, params=kept("trigger", told), modifier=told.modifier)
+        charging.declare(table, actor, charge, told.ct)
+    else:
+        carry_out(table, actor, told)
+
+
+def value_of(one: Combatant, told: Trigger) -> int | None:
+    """The rating that a task asks for: an Attribute, a key of the sheet's ratings, or a number; None: there is none."""
+    if isinstance(told.rating, int):
+        return rating_under(one, "", told.rating, told.uses)
+    return None if told.rating is None else rating(one, told.rating, told.uses)
+
+
+def carry_out(table: Table, one: Combatant, told: Trigger) -> None:
+    """FF-TRG-02, FF-TRG-03: rolled now, or only recorded."""
+    task = "task" if told.task is None else told.task
+    if told.roll:
+        task_check(table, one, task, value_of(one, told) or 0, told.modifier)
+    else:
+        table.fact("roll", actor=one.id, what=task, dice=(), total=None, against=None, success=True)
+
+
+# --- escape ----------------------------------------------------------------------------------------------------
+
+
+def declare_escape(table: Table, act: Act) -> None:
+    """FF-ESC-01: only at the initiative stop, by one who has a turn this Round and no Immobilize."""
+    fight = table.fight
+    actor: Combatant = act.actor
+    if act.action.id != "flee":
+        raise Refusal("no_such_action", action=act.action.id, actor=actor.id)
+    table.demand(fight.phase == "initiative", "wrong_phase", actor=actor.id)
+    has_turn = any(place.id == actor.id and place.kind == "turn" for place in fight.places)
+    table.demand(has_turn, "cannot_act", actor=actor.id, status=actor.state)
+    for condition in actor.conditions:
+        if "flee" in STATUSES[condition.status].forbids:
+            table.demand(False, "cannot_act", actor=actor.id, status=condition.status)
+    table.demand(not actor.fleeing, "flee_declared", actor=actor.id)
+    table.put(actor, "fleeing", True)
+    table.fact("declare", actor=actor.id, action="flee", with_=None, targets=())
+
+
+@check()
+def declared(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
+    """FF-ESC-01: it has been declared, where there is a stop to declare it at."""
+    if fight.options.initiative_stop and not actor.fleeing:
+        yield Fault("not_declared", {"actor": actor.id}, hides=fight.phase != "initiative")
+
+
+@check("waive")
+def known_waived(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Fault]:
+    """FF-ESC-03: who lets it go is in the fight."""
+    return unknown_targets(fight, told.waive)
+
+
+def holding(fight: Fight, actor: Combatant, told: Escape) -> list[Combatant]:
+    """FF-ESC-03: the opponents who would hold it, and can."""
+    return [one for one in sides.opponents(fight, actor) if one.id not in told.waive and may_oppose(one)]
+
+
+def flee(table: Table, actor: Combatant, told: Escape) -> None:
+    """FF-ESC-02…06: one Opposed Task Check on SPD against all who would hold it; the highest result gets away.
+
+    FF-ESC-01: without the initiative stop there is nothing to declare it at, and no need to.
+    """
+    if not turn_economy.start(table, actor):
+        return
+    table.put(actor, "fleeing", False)
+    others = holding(table.fight, actor, told)
+    if told.waive:
+        table.fact("note", text="", actor=actor.id, what="let go", targets=list(told.waive))
+    elif not others:
+        table.fact("note", text="", actor=actor.id, what="nobody holds")
+    if others:
+        rolling = len(others) + 1
+        table.together(named(actor, "spd"), partial(percent_each, [actor, *others]))
+        own = opposed_roll(table, actor, "spd", ("fast", "flee"), told.modifier, (1, rolling))
+        theirs = [
+            opposed_roll(table, one, "spd", ("fast",), told.modifiers.get(one.id, 0), (at, rolling))
+            for at, one in enumerate(others, start=2)
+        ]
+        highest = max(theirs)
+        away = own > highest
+        table.fact(
+            "opposed",
+            actor=actor.id,
+            target=others[theirs.index(highest)].id,
+            what="spd",
+            own=own,
+            theirs=highest,
+            success=away,
+        )
+        if not away:
+            return
+    go_out(table, actor, "fled")
+
+
+def may_oppose(one: Combatant) -> bool:
+    """FF-ESC-03: not Unaware, immobilized, asleep, stopped, stone or frozen."""
+    return not one.conditions or OPPOSE not in standing(one).forbids
+
+
+def beats_all(own: Sequence[int], theirs: int) -> bool:
+    """D-14: every one of the results is higher."""
+    return all(result > theirs for result in own)

@@ -1,0 +1,157 @@
+"""What Confuse, Charm and Berserk make a combatant do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.core.questions import Fault
+from rules.ffrpg.actions import abilities, attack, targets, usables
+from rules.ffrpg.actions.params import Forced
+from rules.ffrpg.actions.usables import Use
+from rules.ffrpg.combatant.state import Combatant, Fight, Table
+from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.damage import turn_economy, weapons
+from rules.ffrpg.damage.weapons import Aim
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, WILD
+from rules.mechanics import pools
+from rules.mechanics.checks import check
+from rules.system.simple_fight import unknown_targets
+
+ATTACKS = {3: "ally", 4: "self", 5: "opponent", 6: "ally"}
+ABILITIES = {1: "ally", 8: "opponent"}
+RECOVERIES = {2: "ally", 7: "opponent"}
+WEAKEST = frozenset({1, 7})
+"""Where the first of the list is the default; elsewhere the last."""
+
+
+@check("targets")
+def near_foes(fight: Fight, actor: Combatant, told: Forced) -> Iterator[Fault]:
+    """FF-ST-berserk: who is named as near can be reached."""
+    yield from unknown_targets(fight, told.targets)
+    foes = reachable(fight, actor, "opponent")
+    for id in told.targets if makes(turn_economy.forced_by(fight, actor), FRENZIED) else ():
+        if fight.combatants.get(id) not in foes:
+            yield Fault("invalid_target", {"actor": actor.id, "target": id})
+
+
+def forced(table: Table, actor: Combatant, told: Forced) -> None:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
+    fight = table.fight
+    which = turn_economy.forced_by(fight, actor)
+    foes = reachable(fight, actor, "opponent")
+    if not turn_economy.start(table, actor):
+        return
+    if turn_economy.in_deep_water(actor):
+        lost(table, actor)
+    elif makes(which, WILD):
+        confused(table, actor)
+    elif disabled(actor):
+        lost(table, actor)
+    else:
+        near = [one for one in foes if one.id in told.targets] or foes
+        among = reachable(fight, actor, "ally") if makes(which, CHARMED) else near
+        drawn = targets.draw(table, actor, among, str(which))
+        if drawn is None:
+            lost(table, actor)
+        else:
+            attack.forced_attack(table, actor, drawn, makes(which, FRENZIED))
+
+
+def makes(status: str | None, trait: str) -> bool:
+    """Whether a status makes this of its bearer."""
+    return status is not None and trait in STATUSES[status].traits
+
+
+def lost(table: Table, actor: Combatant) -> None:
+    """The Action comes to nothing."""
+    table.fact("note", text="", actor=actor.id, what="action lost")
+
+
+def disabled(one: Combatant) -> bool:
+    """FF-ST-disable: neither attacks nor Items."""
+    return "attack" in standing(one).forbids
+
+
+def reachable(fight: Fight, actor: Combatant, kind: str, aim: Aim | None = None) -> list[Combatant]:
+    """FF-TGT-08: whom it could be made to aim at: `ally`, `opponent`, `self`; with any of its Weapons unless said."""
+    if kind == "self":
+        return [actor]
+    aims = [blow.aim for blow in weapons.all_blows(actor)] if aim is None else [aim]
+    found = {one.id for aim in aims for one in targets.eligible_for(fight, actor, f"random_{kind}", aim)}
+    return [one for one in fight.combatants.values() if one.id in found]
+
+
+def confused(table: Table, actor: Combatant) -> None:
+    """FF-ST-confuse: d8; what is impossible is rolled again; if all is, the Action is lost without a die."""
+    fight = table.fight
+    possible = {face for face in range(1, 9) if can_do(fight, actor, face)}
+    if not possible:
+        lost(table, actor)
+        return
+    while True:
+        face = table.die(8, "confuse", actor)
+        table.fact("confuse", actor=actor.id, dice=(face,), possible=face in possible)
+        if face in possible:
+            break
+    if face in ATTACKS:
+        drawn = targets.draw(table, actor, reachable(fight, actor, ATTACKS[face]), "confuse")
+        if drawn is not None:
+            attack.forced_attack(table, actor, drawn, frenzied=False)
+        return
+    uses = usable(fight, actor, face)
+    ids = tuple(use.id for use in uses)
+    use = uses[0]
+    if len(uses) > 1:
+        default = ids[0] if face in WEAKEST else ids[-1]
+        answer = table.ask("confuse_pick", None, ids, default, of=actor.id)
+        use = uses[ids.index(answer)]
+    among = reachable(fight, actor, whom(face), use.aim)
+    drawn = targets.draw(table, actor, among, "confuse")
+    if drawn is None:
+        lost(table, actor)
+        return
+    pay(table, actor, use)
+    abilities.strike(table, actor, use, [drawn], False, usables.PLAIN)
+
+
+def whom(face: int) -> str:
+    """The one on whom a face of the d8 turns an Ability or a recovery."""
+    return ABILITIES.get(face) or RECOVERIES[face]
+
+
+def can_do(fight: Fight, actor: Combatant, face: int) -> bool:
+    """Whether a face of the d8 can be carried out: somebody to draw, something to use, no Disable for blows."""
+    if face in ATTACKS:
+        return not disabled(actor) and bool(reachable(fight, actor, ATTACKS[face]))
+    return bool(usable(fight, actor, face))
+
+
+def usable(fight: Fight, actor: Combatant, face: int) -> Sequence[Use]:
+    """What a face of the d8 may use: Abilities without healing, or healing Items, then healing Abilities."""
+    healing = face in RECOVERIES
+    found: list[Use] = []
+    if healing and not disabled(actor):
+        found += [
+            use
+            for row in actor.sheet.items
+            if actor.items.get(row.id, 0) > 0 and (use := usables.use_of(actor, row)).heals
+        ]
+    for row in actor.sheet.abilities:
+        use = usables.use_of(actor, row)
+        sealed = turn_economy.forbidden_by(actor, "cast" if use.magic else "use_ability", use.id) is not None
+        if use.names_element or sealed or bool(use.heals) != healing:
+            continue
+        if usables.cost_of(actor, use) <= actor.pools["mp"]:
+            found.append(use)
+    return [use for use in found if reachable(fight, actor, whom(face), use.aim)]
+
+
+def pay(table: Table, actor: Combatant, use: Use) -> None:
+    """One unit of the Item, or the MP; the Charge Time does not count."""
+    if use.item:
+        usables.use_up(table, actor, use.id)
+        return
+    mp = usables.cost_of(actor, use)
+    if mp:
+        pools.pay(table, actor, "mp", mp, with_=use.id)

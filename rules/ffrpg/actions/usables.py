@@ -1,0 +1,170 @@
+"""Abilities and Items as they are used: read from the sheet once, with their costs under conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.core.modifiers import Step
+from rules.ffrpg.combatant.row_templates import PANTRY
+from rules.ffrpg.combatant.rows import Ability, Item, Usable, heals_of
+from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
+from rules.ffrpg.combatant.statistics import changes_of, in_turn, standing
+from rules.ffrpg.damage import effects, weapons
+from rules.ffrpg.damage.weapons import Aim
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.codes import CoS, Damage, Effect, Heal
+from rules.ffrpg.statuses.traits import CHARGE_TIME, MP_COST, WEAPON_COS
+from rules.ffrpg.turns import sides
+
+
+class Use(NamedTuple):
+    """An Ability or Item as it is used."""
+
+    id: str
+    title: str
+    magic: bool
+    item: bool
+    aim: Aim
+    ct: int
+    mp: int
+    hit: str | CoS | None
+    damage: Damage | None
+    heals: tuple[Heal, ...]
+    """One after the other."""
+    effects: tuple[Effect, ...]
+    reflect: bool
+    ground: bool
+    names_element: bool
+    """Whether an effect wants `params.element`."""
+
+    @property
+    def harms(self) -> bool:
+        """FF-SLOW-09: whether it does anybody ill: damage, drains, harmful effects."""
+        return self.damage is not None or any(effects.harms(effect) for effect in self.effects)
+
+    @property
+    def helps(self) -> bool:
+        """Whether it is meant for friends: it harms nobody, and heals, cures, revives or puts something good on."""
+        return not self.harms and (bool(self.heals) or any(effects.helps(effect) for effect in self.effects))
+
+    def is_for(self, *, friend: bool) -> bool:
+        """Whether it is meant for a friend, or for a foe; what neither harms nor helps may be for either."""
+        return self.helps == friend if self.harms or self.helps else True
+
+
+class Manner(NamedTuple):
+    """What is said with an Action for the time when it takes effect."""
+
+    modifier: int = 0
+    each: Mapping[str, int] = NOTHING
+    """FF-MOD-01: target's id to a modifier for it alone."""
+    element: str | None = None
+    """Named for conditions of an element."""
+    weapon: str | None = None
+    """Whose damage an Ability takes a share of; None: the first one's."""
+    against: frozenset[str] | None = None
+    """FF-SLOW-09: the opponents of the one for whom it is done, where that has been settled; None: as sides stand."""
+
+    def modifier_on(self, target: Combatant) -> int:
+        """FF-ATK-09, FF-MOD-01: the Conditional Modifier against one target."""
+        return self.modifier + self.each.get(target.id, 0) if self.each else self.modifier
+
+
+PLAIN = Manner()
+
+
+def _use(row: Usable, item: bool, **more: Any) -> Use:
+    needs = any(
+        effect.status is not None
+        and "element" in STATUSES[effect.status].params
+        and "element" not in (effect.params or {})
+        for effect in row.effects
+    )
+    cures = any(effects.cures_undead(effect) for effect in row.effects)
+    aim = Aim(row.target, row.range == "melee", weapons.reach_of(row), effects.is_revival(row.effects), cures)
+    return Use(
+        id=row.id,
+        title=row.title,
+        item=item,
+        aim=aim,
+        hit=row.hit,
+        damage=row.damage,
+        heals=heals_of(row),
+        effects=row.effects,
+        names_element=needs,
+        **more,
+    )
+
+
+def ability_of(row: Ability) -> Use:
+    """An Ability as it is used."""
+    magic = row.type == "magic"
+    return _use(
+        row,
+        False,
+        magic=magic,
+        ct=row.ct,
+        mp=row.mp,
+        reflect=magic if row.reflect is None else row.reflect,
+        ground=row.ground,
+    )
+
+
+def item_of(row: Item) -> Use:
+    """FF-ITM-01: an Item as it is used: as its row says, else as the edition's list describes its id."""
+    known = PANTRY.get(row.id)
+    if known is not None and row.damage is None and row.heal is None and not row.effects:
+        said = {
+            key: getattr(row, key) for key in row.model_fields_set if key in ("name", "target", "range", "reach", "hit")
+        }
+        row = known.model_copy(update=said)
+    return _use(row, True, magic=False, ct=0, mp=0, reflect=False, ground=False)
+
+
+def use_of(one: Combatant, row: Any) -> Use:
+    """An Ability or Item of a combatant as it is used, kept until the sheet changes."""
+    key = f"{'ability' if isinstance(row, Ability) else 'item'} {row.id}"
+    found: Use | None = one.memo.get(key)
+    if found is None:
+        found = one.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
+    return found
+
+
+def use_up(table: Table, actor: Combatant, id: str) -> None:
+    """FF-AMMO-02, FF-ITM-01: one unit is gone, whatever comes of it."""
+    held = actor.items.get(id, 0)
+    left = max(0, held - 1)
+    table.put(actor, "items", {**actor.items, id: left})
+    table.fact("spend", actor=actor.id, pool=None, with_=id, amount=held - left, from_=held, to=left)
+
+
+def cost_of(one: Combatant, use: Use) -> int:
+    """FF-ABL-02, FF-ST-mp_half, FF-ST-mp_quarter: MP; of Spells less under MP Half and MP Quarter, rounded up."""
+    if not use.magic or not one.conditions:
+        return use.mp
+    share = 100 + sum(change.amount for change, _ in changes_of(one, MP_COST))
+    return -(-use.mp * share // 100)
+
+
+def charge_time(one: Combatant, use: Use) -> int:
+    """FF-ABL-04, FF-ST-aura, FF-ST-quick: CT, halved by Aura, 0 under Quick."""
+    return in_turn(one, CHARGE_TIME, use.ct)
+
+
+def chance_to_hit(
+    fight: Fight, user: Combatant, target: Combatant, use: Use, against: frozenset[str] | None = None
+) -> tuple[int | None, tuple[Step, ...]]:
+    """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll. `against`: see `Manner`."""
+    weapon = use.damage is not None and use.damage.weapon
+    for change, status in changes_of(user, WEAPON_COS) if weapon else ():
+        return change.amount, (Step(STATUSES[status].label, change.amount, change.kind, status),)
+    if use.hit == "auto":
+        return None, ()
+    if isinstance(use.hit, CoS):
+        return effects.chance_of(use.hit, user, target)
+    opposed = sides.fights_against(fight, user, target) if against is None else target.id in against
+    if not use.magic or not opposed:
+        return None, ()
+    own, theirs = standing(user), standing(target)
+    return own.macc - theirs.meva, (*own.steps["macc"], theirs.less["meva"])

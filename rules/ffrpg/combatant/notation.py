@@ -1,0 +1,86 @@
+"""FF-ATK-04: the book's own notation of what strikes, read and written: `(4×MAG) + d8 Fire, CT 10`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.dice.dice import with_hyphens
+from rules.ffrpg.statuses.codes import DEFENCES, written
+from rules.ffrpg.statuses.traits import ELEMENT_LABELS
+
+_CODE = re.compile(
+    r"\(?\s{0,9}(?P<scale>\d{1,2})\s{0,9}[×x*]\s{0,9}(?P<attribute>STR|VIT|AGI|SPD|MAG|SPR)\s{0,9}\)?"
+    r"\s{0,9}\+\s{0,9}(?P<die>\d{0,2}d\d{1,3})\s{0,9}(?:(?P<sign>[+-])\s{0,9}(?P<bonus>\d{1,4}))?",
+    re.IGNORECASE,
+)
+_PARTED = re.compile(r"\s{0,9}[,;·]\s{0,9}|\s{1,9}(?=M\. ARM\b)", re.IGNORECASE)
+_NUMBERED = re.compile(r"(CT|MP)\s*(\d{1,3})|(\d{1,3})\s*(CT|MP)", re.IGNORECASE)
+
+
+NOTHING: dict[str, Any] = {"bonus": None, "element": None, "defence": None}
+"""What a code leaves out, beside its three numbers."""
+
+
+def code_of(text: str) -> tuple[dict[str, Any], str] | None:
+    """The fields of the damage code with which a text begins, and what stands behind it; None where there is none."""
+    text = with_hyphens(text)
+    found = _CODE.match(text.strip())
+    if found is None:
+        return None
+    code: dict[str, Any] = {
+        "scale": int(found["scale"]),
+        "attribute": found["attribute"].lower(),
+        "die": found["die"].lower(),
+    }
+    if found["bonus"]:
+        code["bonus"] = int(found["bonus"]) * (1 if found["sign"] == "+" else -1)
+    return code, text.strip()[found.end() :]
+
+
+def read(text: str, words: Mapping[str, tuple[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """A code with its element and what it is reduced by, and what else is said behind it, of `words` and numbers.
+
+    `words` leads from a word of the book, in lower case, to the field and the value that it says. None where the text
+    is not written so, or says what nobody knows.
+    """
+    begun = code_of(text)
+    if begun is None:
+        return None
+    damage, rest = begun
+    said: dict[str, Any] = {}
+    elements = {label.lower(): element for element, label in ELEMENT_LABELS.items()}
+    defences = {label.lower(): defence for defence, label in DEFENCES.items()}
+    for part in _parts(rest, {*elements, *defences, *words}):
+        numbered = _NUMBERED.fullmatch(part)
+        if part in elements:
+            damage["element"] = elements[part]
+        elif part in defences:
+            damage["defence"] = defences[part]
+        elif part in words:
+            field, value = words[part]
+            said[field] = value
+        elif numbered is not None:
+            said[(numbered[1] or numbered[4]).lower()] = int(numbered[2] or numbered[3])
+        else:
+            return None
+    return damage, said
+
+
+def _parts(text: str, known: set[str]) -> Iterator[str]:
+    """The words behind a code, parted by commas or, where all of them are known, by blanks alone."""
+    for part in filter(None, (one.strip().lower() for one in _PARTED.split(text))):
+        words = part.split()
+        alone = part in known or _NUMBERED.fullmatch(part) is not None
+        yield from [part] if alone or not set(words) <= known else words
+
+
+def in_notation(damage: Mapping[str, Any], said: Iterator[str]) -> str:
+    """A code as the book writes it, with its element, what it is reduced by and what else is said of it."""
+    code = written(
+        damage.get("scale", 1), damage.get("attribute", "str"), damage.get("die", "d6"), damage.get("bonus", 0)
+    )
+    element, defence = damage.get("element"), damage.get("defence")
+    first = f"{code} {ELEMENT_LABELS[element]}" if element else code
+    return ", ".join([first, *([DEFENCES[defence]] if defence else []), *said])

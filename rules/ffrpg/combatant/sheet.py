@@ -1,0 +1,209 @@
+"""The sheet: attributes and statistics, all that stands on it in rows, its incarnations, and the fight's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal, Self, get_args
+
+from pydantic import Field, field_validator, model_validator
+
+from rules.ffrpg.combatant.rows import Ability, AutoEntry, AutoStatus, Drop, Item, Reaction, Shield, Weapon
+from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES
+from rules.ffrpg.statuses.codes import STAT_LABELS, Attribute, Element, fault
+from rules.ffrpg.statuses.traits import ELEMENT_LABELS, ELEMENTS, NAMED
+from rules.sheets.schema import Rows, Sheet, described, marking, number
+from rules.text.localized import said
+
+Text = str
+"""Texts where a sheet’s own field is called `str`."""
+Affinity = Literal["weak", "resist", "immune", "absorb"]
+AFFINITIES = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
+SKILL_LABELS = {"stealth": "Stealth", "awareness": "Awareness", "scavenge": "Scavenge", "swimming": "Swimming"}
+"""The Skills that the rules ask for by name."""
+FIGURE_KINDS = {"pc": "PC", "npc": "NPC"}
+AT_ZERO = {"unconscious": "Unconscious", "dead": "dead", "flee": "flees", "form": "next incarnation", "ask": "ask"}
+Rating = Annotated[int, Field(ge=0, le=255)]
+Enhancement = Annotated[int, Field(ge=-100, le=400)]
+
+
+def params_in_words(params: Mapping[str, Any]) -> str:
+    """What a condition has to say besides its status: its element, or what it makes immune to."""
+    ids = [one for one in (params.get("element"), *params.get("of", ())) if one]
+    return ", ".join({**NAMED, **ELEMENT_LABELS}[one] for one in ids)
+
+
+def _unique(rows: Iterable[Any], kind: str) -> None:
+    seen: set[str] = set()
+    for row in rows:
+        if row.id in seen:
+            raise ValueError(said("fault-same_id", key=kind, id=repr(row.id)))
+        seen.add(row.id)
+
+
+class Figures(Sheet):
+    """All that a sheet may say; an incarnation says only what changes."""
+
+    hp: int | None = number("HP", None, low=1, high=99999, group="pools")
+    mp: int = number("MP", 0, low=0, high=99999, group="pools")
+    spd: int | None = number("SPD", None, low=0, high=255, group="attributes")
+    level: int = number("Level", 1, low=1, high=99, names="level")
+    kind: Literal["pc", "npc"] | None = described("PC / NPC", None, terms=FIGURE_KINDS)
+    str: int = number("STR", 1, low=0, high=255, group="attributes")
+    vit: int = number("VIT", 1, low=0, high=255, group="attributes")
+    agi: int = number("AGI", 1, low=0, high=255, group="attributes")
+    mag: int = number("MAG", 1, low=0, high=255, group="attributes")
+    spr: int = number("SPR", 1, low=0, high=255, group="attributes")
+    acc: int = number("ACC", 0, low=0, high=999, group="statistics")
+    macc: int = number("M. ACC", 0, low=0, high=999, group="statistics")
+    eva: int = number("EVA", 0, low=0, high=999, group="statistics")
+    meva: int = number("M. EVA", 0, low=0, high=999, group="statistics")
+    arm: int = number("ARM", 0, low=0, high=9999, group="statistics")
+    marm: int = number("M. ARM", 0, low=0, high=9999, group="statistics")
+    dex: int = number("DEX", 0, low=0, high=999, group="statistics")
+    mnd: int = number("MND", 0, low=0, high=999, group="statistics")
+    exp: int = number("Expertise", 0, low=0, high=999, group="statistics")
+    brawl_acc: int | None = number("Brawl", None, low=0, high=999, group="statistics")
+    two_weapons_acc: int | None = number("Two Weapons", None, low=0, high=999, group="statistics")
+    crit: int = number("Critical Hit", 10, low=0, high=100, group="statistics")
+    init_bonus: int = number("Initiative bonus", 0, low=-50, high=50, group="statistics")
+    ratings: dict[Text, Rating] = described(
+        "Ratings",
+        {},
+        terms={**{stat: STAT_LABELS[stat] for stat in get_args(Attribute)}, **SKILL_LABELS},
+        own_words=True,
+    )
+    elements: dict[Element, Affinity] = marking(described("Affinities", {}, terms={**ELEMENT_LABELS, **AFFINITIES}))
+    enhance: dict[Element, Enhancement] = described("[Element] Enhancer", {}, terms=ELEMENT_LABELS)
+    immune: Rows[Text] = marking(described("Status Immunities", (), terms=NAMED, names="status"), "immune")
+    auto_status: Rows[AutoEntry] = described("Auto-Status", ())
+    group: Text = described("Group", "")
+    at_zero: Literal["unconscious", "dead", "flee", "form", "ask"] | None = described(
+        "Reaching 0 HP", None, terms=AT_ZERO
+    )
+    combat_reflexes: bool = described("Combat Reflexes", False)
+    move_water: bool = described("Move-Water", False)
+    tier: int = number("Equipment Tier", 1, low=1, high=10)
+    xp: int = number("XP", 0, low=0, high=999999, group="reward")
+    gil: int = number("Gil", 0, low=0, high=999999, group="reward")
+    drops: Rows[Drop] = described("Items dropped", (), group="reward")
+    weapons: Rows[Weapon] = described("Weapons", ())
+    shields: Rows[Shield] = described("Shields", ())
+    abilities: Rows[Ability] = described("Abilities", ())
+    items: Rows[Item] = described("Items", ())
+    reactions: Rows[Reaction] = described("Reactions", ())
+
+    @field_validator("immune")
+    @classmethod
+    def _known_immunities(cls, named: tuple[Any, ...]) -> tuple[Any, ...]:
+        for entry in named:
+            if entry not in IMMUNITIES:
+                raise ValueError(fault("fault-immune", name=repr(entry)))
+        return named
+
+    @field_validator("auto_status")
+    @classmethod
+    def _known_statuses(cls, named: tuple[Any, ...]) -> tuple[Any, ...]:
+        for entry in named:
+            status, params = auto_status_of(entry)
+            wrong = fault_of_params(status, params)
+            if wrong:
+                raise ValueError(wrong)
+        return named
+
+    @classmethod
+    def nameable(cls, data: Mapping[Text, Any], what: Text) -> dict[Text, Text]:
+        """FF-AMMO-01: a kind of ammunition is called by the Items that are of it."""
+        if not what.endswith("ammunition"):
+            return super().nameable(data, what)
+        found: dict[Text, Text] = {}
+        for row in data.get("items") or ():
+            kind = row.get("ammo") or row.get("id")
+            if row.get("kind") == "ammo" and kind:
+                found[kind] = ", ".join(filter(None, (found.get(kind), row.get("name") or row.get("id"))))
+        asked = [row.get("ammo") for row in data.get("weapons") or ()]
+        return found if what == "ammunition" else {kind: kind for kind in (*found, *asked) if kind}
+
+    @model_validator(mode="after")
+    def _rows(self) -> Self:
+        for kind in ("weapons", "shields", "abilities", "items", "reactions"):
+            _unique(getattr(self, kind), kind)
+        _unique((*self.weapons, *self.shields), "weapons and shields")
+        return self
+
+
+class Form(Figures):
+    """An incarnation: what it says takes the place of what the sheet said."""
+
+    name: Text = described("Name", "")
+
+
+class CreatureSheet(Figures):
+    """A creature's sheet; only HP and SPD must be given."""
+
+    hp: int = number("HP", low=1, high=99999, group="pools")
+    spd: int = number("SPD", low=0, high=255, group="attributes")
+    forms: Rows[Form] = described("Incarnations", ())
+
+    @classmethod
+    def worked_out(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
+        """What follows for a monster from its level and attributes; a player's character has it of skills and armor.
+
+        HP, ARM and M. ARM are those of a regular monster whose bases cost nothing (2, 1, 1); they wait for VIT and SPR.
+        """
+        if given.get("kind") == "pc":
+            return {}
+        usual = cls.model_fields
+        level, agi, spd, mag, spr = (
+            value if isinstance(value := given.get(key, usual[key].default), int) else 1
+            for key in ("level", "agi", "spd", "mag", "spr")
+        )
+        vit, spirit = given.get("vit"), given.get("spr")
+        return {
+            "hp": max(1, 2 * vit * level) if isinstance(vit, int) else None,
+            "arm": level + vit // 2 if isinstance(vit, int) else None,
+            "marm": level + spirit // 2 if isinstance(spirit, int) else None,
+            "acc": 80 + level + 2 * agi,
+            "macc": 100 + level + 2 * mag,
+            "eva": level + spd + agi,
+            "meva": level + mag + spr,
+            "dex": 50 + level + 2 * agi,
+            "mnd": 50 + level + 2 * mag,
+        }
+
+
+class Options(Sheet):
+    """The options of a fight."""
+
+    initiative_stop: bool = described("Stop for declarations", True, mid_fight=True)
+    group_initiative: bool = described("Groups share Initiative", False, mid_fight=True)
+    status_order: Literal["timers_first", "effects_first"] = described("Status Phase", "timers_first", mid_fight=True)
+    opposed: Literal["margin", "high_success"] = described("Opposed Task Checks", "margin", mid_fight=True)
+    rule_of_10: bool = described("Rule of 10", False, mid_fight=True)
+    task_botch: Literal[95, 96] = described("Botch", 95, mid_fight=True)
+    damage_cap: int | None = number("Damage cap", None, low=1, high=99999, mid_fight=True)
+    ejected_share: int = number("Ejected foes", 50, low=0, high=100, mid_fight=True)
+    fled_share: int = number("Foes that ran away", 0, low=0, high=100, mid_fight=True)
+    scavenge: str | None = described("Scavenge", None, mid_fight=True, names="combatant")
+    ranges: bool = described("Ranges", False, mid_fight=True)
+
+
+def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:
+    """Status and params of an entry of `auto_status`."""
+    return (entry, {}) if isinstance(entry, str) else (entry.status, entry.params)
+
+
+def fault_of_params(status: str, params: Any) -> str | None:
+    """What is wrong with the params of a status, in one sentence; None if they are as its row wants them."""
+    if status not in STATUSES:
+        return said("fault-unknown_status", status=repr(status))
+    wanted = STATUSES[status].params
+    for key in params:
+        if key not in wanted:
+            return fault("fault-param", status=status, key=repr(key))
+    if "element" in wanted and params.get("element") not in ELEMENTS:
+        return fault("fault-element", status=status, elements=", ".join(ELEMENTS))
+    if "of" in wanted:
+        named = params.get("of")
+        if not isinstance(named, list | tuple) or not named or any(entry not in IMMUNITIES for entry in named):
+            return fault("fault-param_of", status=status)
+    return None

@@ -1,0 +1,137 @@
+"""What a fight and a combatant of this system hold beside the core's attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple, Self
+
+from rules.core import state
+from rules.mechanics import table
+
+TURN = "turn"
+RESOLUTION = "resolution"
+
+NOTHING: Mapping[str, Any] = {}
+
+
+class Place(NamedTuple):
+    """A place still to come in this Round."""
+
+    id: str
+    tick: int
+    kind: str
+    """`turn` or `resolution`."""
+
+
+class Turn(NamedTuple):
+    """The open place: whose it is stands in the fight's `active`."""
+
+    kind: str
+    tick: int
+    actions: int
+    zero: int
+    metres: int | Fraction
+    used: bool
+    """Whether anything but a switch of facing has been done in it."""
+
+
+class Charge(NamedTuple):
+    """A Slow Action between its declaration and its resolution."""
+
+    action: str
+    with_id: str | None
+    at: int | None
+    """The tick at which it takes effect this Round, or None."""
+    left: int
+    """The ticks carried to the next Round."""
+    carried: int
+    """The ticks that were taken off this Round's Initiative."""
+    targets: tuple[str, ...] = ()
+    formation: tuple[str, str] | None = None
+    """Side and group aimed at."""
+    split: bool = False
+    """Whether a Single/Group effect was turned on a Group."""
+    params: Mapping[str, Any] = NOTHING
+    modifier: int = 0
+    chosen: bool = False
+    """Whether of a formation of more than nine only those named are meant."""
+    belonged: tuple[str, ...] = ()
+    """Who of the formation could be reached, where it was aimed at as a whole."""
+    fights_for: str | None = None
+    """The side that it was made to fight for; None: its own."""
+    was: Mapping[str, str] = NOTHING
+    """Id to the side that somebody has left since."""
+    overruled: bool = False
+    """Whether the game master's word passed over facing and reach."""
+
+
+class Held(NamedTuple):
+    """A Weapon or Shield in hand."""
+
+    id: str
+    hand: str
+    """`main`, `off` or `both`."""
+
+
+class Combatant(state.Combatant):
+    """A combatant of this system."""
+
+    rests_on = frozenset({"conditions", "sheet", "held"})
+
+    kind: str = "npc"
+    """`pc` or `npc`."""
+    generated: int | None = None
+    """Initiative as rolled this Round."""
+    charging: Charge | None = None
+    defending: bool = False
+    fleeing: bool = False
+    items: Mapping[str, int] = NOTHING
+    held: tuple[Held, ...] = ()
+    """What it holds, in the order in which it came into the hand."""
+    terrain: str = "standard"
+    form: int = 0
+    """How many incarnations have been used."""
+    kept: Turn | None = None
+    """What is left of a turn that was put off by waiting."""
+    defeated: bool = False
+    """Whether it teleported away at 0 HP."""
+    last_place: int = 0
+    """The Round in which it last had a turn or a resolution; a lost turn counts."""
+    came_in: int = 0
+    """The Round in whose Action Phase it joined; 0: it was there before."""
+    entered: str = ""
+    """The side on which it came into the fight."""
+    last_tier: int | None = None
+    """The Equipment Tier of the Weapon that left its hands last; None: none has in this fight."""
+
+    def twin(self) -> Self:
+        """A copy; what was computed is shared, as it rests on the same values."""
+        other = super().twin()
+        other.__dict__["memo"] = self.memo
+        return other
+
+
+class Fight(state.Fight[Combatant]):
+    """A fight of this system."""
+
+    places: tuple[Place, ...] = ()
+    """The places still to come, the next one first; the open one is not among them."""
+    turn: Turn | None = None
+    ranks: Mapping[str, int] = NOTHING
+    """Id to place in the order at the end of the Initiative Phase."""
+    ambushers: str | None = None
+    """The side that alone acts in a Preemptive Round under way."""
+    encircled: str | None = None
+    """The side that is encircled in a Pincer Attack."""
+    encircling: str | None = None
+    """The side that encircles it."""
+    two_sides: bool = False
+    """Whether the fight has ever had two sides."""
+
+
+KEPT_TYPES = (Place, Turn, Charge, Held)
+
+
+Table = table.Table[Fight, Combatant]
+"""The table of its fights."""

@@ -1,0 +1,1 @@
+"""Damage, falling, statuses that come and go, and what a strike brings."""

@@ -1,0 +1,144 @@
+"""Conditions: immunity, putting on, giving way, stacking, lifting, and what their coming brings with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.state import Condition
+from rules.ffrpg.combatant.sheet import auto_status_of
+from rules.ffrpg.combatant.state import TURN, Charge, Combatant, Table
+from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES
+from rules.ffrpg.statuses.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, LED, SHIELDED
+from rules.ffrpg.turns import charge as charging
+from rules.ffrpg.turns import order
+from rules.mechanics import statuses
+from rules.mechanics.statuses import OVER
+
+
+def immune(one: Combatant, id: str) -> bool:
+    """FF-DMG-07: whether a status, or the effect `death`, `eject`, `gravity`, `near_fatal`, finds no hold.
+
+    By the sheet, by Combat Reflexes, or by what the row of a condition wards off: the id, its category, or everything.
+    """
+    sheet = one.sheet
+    if not one.conditions and not sheet.immune and not sheet.combat_reflexes:
+        return False
+    row = STATUSES.get(id)
+    family = "fatal" if row is None else row.family
+    if id in sheet.immune or family in sheet.immune:
+        return True
+    if sheet.combat_reflexes and id == "unaware":
+        return True
+    if not one.conditions:
+        return False
+    wards = standing(one).wards
+    return EVERYTHING in wards or id in wards or family in wards
+
+
+def same(old: Condition, status: str, params: Mapping[str, Any]) -> bool:
+    """FF-STA-06: one condition a status, of the element rows one a status and element."""
+    return old.status == status and old.params.get("element") == params.get("element")
+
+
+def inflict(
+    table: Table,
+    one: Combatant,
+    status: str,
+    timer: int | None,
+    source: str | None,
+    params: Mapping[str, Any],
+) -> bool:
+    """FF-STA-06, FF-STA-07: puts a status on; False where it finds no hold or ends an earlier one instead."""
+    if immune(one, status):
+        table.fact("immune", actor=one.id, status=status, element=None)
+        return False
+    put_on(table, one, status, timer, source, params)
+    return standing(one).on.get(status) is not None
+
+
+def put_on(
+    table: Table,
+    one: Combatant,
+    status: str,
+    timer: int | None,
+    source: str | None,
+    params: Mapping[str, Any],
+) -> None:
+    """FF-STA-06, FF-STA-07: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first."""
+    already = next((old for old in one.conditions if same(old, status, params)), None)
+    if already is not None and STATUSES[status].toggles:
+        end(table, one, already, status)
+        statuses.brings(table, one, already, ENDED_BY_ANOTHER)
+        return
+    element = params.get("element")
+    for old in one.conditions:
+        gives_way = status in STATUSES[old.status].gives_way or STATUSES[status].clears
+        if gives_way and old is not already and (element is None or old.params.get("element") == element):
+            end(table, one, old, status)
+    new = Condition(status, timer, source, params)
+    if already is None:
+        statuses.add(table, one, new)
+    else:
+        longer = None if timer is None or already.timer is None else max(timer, already.timer)
+        statuses.replace(table, one, already, new._replace(timer=longer))
+    if one.charging is not None and breaks_off(status, one.charging):
+        charging.interrupt(table, one, status)
+    statuses.brings(table, one, new, CAME)
+
+
+def end(table: Table, one: Combatant, condition: Condition, why: str) -> None:
+    """Takes a condition off, with what its row says for when it is over."""
+    statuses.remove(table, one, condition, why)
+    statuses.brings(table, one, condition, OVER)
+
+
+def breaks_off(status: str, charge: Charge) -> bool:
+    """FF-SLOW-06: whether a status ends what is being charged; a Toad may go on casting `toad`."""
+    row = STATUSES[status]
+    return row.interrupts or (charge.action in row.forbids and charge.with_id not in row.leaves)
+
+
+def spend_quick(table: Table, one: Combatant) -> None:
+    """FF-ST-quick: no Actions left, the count 0, no further turn this Round."""
+    fight = table.fight
+    if order.is_open(fight, one):
+        assert fight.turn is not None
+        table.put(fight, "turn", fight.turn._replace(actions=0))
+    elif (place := order.place_of(fight, one.id)) is not None and place.kind == TURN:
+        order.take_place(table, one.id)
+    if one.initiative is not None:
+        table.put(one, "initiative", 0)
+
+
+def lift_status(table: Table, one: Combatant, status: str, why: str) -> None:
+    """Takes all conditions of one status off."""
+    for old in one.conditions:
+        if old.status == status:
+            end(table, one, old, why)
+
+
+def lift_named(table: Table, one: Combatant, entries: tuple[str, ...], why: str) -> None:
+    """FF-EFF-02: ends the conditions that a `lift` effect names, in the order in which they came."""
+    for old in one.conditions:
+        if any(old.status in LIFTED_BY[entry] for entry in entries):
+            end(table, one, old, why)
+
+
+def refresh_auto(table: Table, one: Combatant) -> None:
+    """FF-STA-04, FF-STA-05: puts on what Auto-Status Conditions are lacking, whatever immunities; not under Shield."""
+    for entry in one.sheet.auto_status:
+        status, params = auto_status_of(entry)
+        if one.conditions and SHIELDED in standing(one).traits and SHIELDED not in STATUSES[status].traits:
+            return
+        if not any(same(old, status, params) for old in one.conditions):
+            put_on(table, one, status, None, "auto", params)
+
+
+def release_controlled(table: Table, holder: Combatant) -> None:
+    """FF-ST-control: Control ends when whoever put it on falls or leaves."""
+    for other in table.fight.combatants.values():
+        for condition in other.conditions:
+            if LED in STATUSES[condition.status].traits and condition.source == holder.id:
+                end(table, other, condition, "source")

@@ -1,0 +1,240 @@
+"""The economy of a turn: what is checked before an action, what it costs, what is over when it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.core.questions import Fault
+from rules.ffrpg.combatant.state import Combatant, Fight, Table, Turn
+from rules.ffrpg.combatant.statistics import hovers, made, standing
+from rules.ffrpg.damage import falls, status_changes
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, HURRIED, TURN, WILD
+from rules.ffrpg.turns import order, sides
+from rules.mechanics.action import Act
+from rules.mechanics.checks import FINE, Check, check, one_fault
+
+Shared = Check[Fight, Combatant, Any]
+
+STANDARD = frozenset(
+    {
+        "attack",
+        "cast",
+        "use_ability",
+        "trigger",
+        "use_item",
+        "equip",
+        "unequip",
+        "drop",
+        "full_move",
+        "defend",
+        "flee",
+        "forced",
+    }
+)
+"""FF-ACT-03: the standard Actions."""
+ZERO = frozenset({"zero", "face"})
+ANY_TURN = frozenset({"abort", "pincer"})
+NEEDS_ACTION = STANDARD | {"wait", "pass"}
+FIRST = frozenset({"defend", "face"})
+"""What must come before anything else in the turn."""
+SWIMS = 80
+"""FF-MOV-07: the Swimming rating from which water hinders no Actions."""
+
+
+def forced_by(fight: Fight, one: Combatant) -> str | None:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: which condition forces its next Action, or None.
+
+    Confuse, else Charm without a master, else Berserk.
+    """
+    if not one.conditions:
+        return None
+    found = standing(one)
+    if TURN in found.forbids:
+        return None
+    by = found.traits
+    if WILD in by:
+        return by[WILD].status
+    if CHARMED in by and sides.source_of(fight, one, CHARMED) is None:
+        return by[CHARMED].status
+    return by[FRENZIED].status if FRENZIED in by else None
+
+
+def must_act(fight: Fight) -> str | None:
+    """The condition by which the active one is forced to act before its place may end; None: it may."""
+    if fight.turn is None or fight.turn.actions <= 0 or fight.active is None:
+        return None
+    return forced_by(fight, fight.combatants[fight.active])
+
+
+def forbidden_by(one: Combatant, action: str, with_id: str | None = None) -> str | None:
+    """The status that forbids an action; None where none does. A Toad may cast `toad`."""
+    if not one.conditions:
+        return None
+    forbids = standing(one).forbids
+    if action not in forbids and (TURN not in forbids or action == "pass"):
+        return None
+    for condition in one.conditions:
+        row = STATUSES[condition.status]
+        if action in row.forbids and not (action == "cast" and with_id in row.leaves):
+            return row.id
+        if TURN in row.forbids and action != "pass":
+            return row.id
+    return None
+
+
+def in_deep_water(one: Combatant) -> bool:
+    """FF-MOV-07: deep water allows movement only."""
+    return one.terrain == "deep_water" and not acts_in_water(one)
+
+
+def acts_in_water(one: Combatant) -> bool:
+    """FF-MOV-07: whether it may do anything in deep water: with Move-Water, Swimming 80, Float or Flight."""
+    return one.sheet.move_water or one.sheet.ratings.get("swimming", 0) >= SWIMS or hovers(one)
+
+
+# --- what refuses an action before its params are looked at ------------------------------------------------------
+
+
+@check()
+def own_turn(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    """FF-ACT-01: only in its own place."""
+    if fight.active == actor.id and fight.turn is not None:
+        return FINE
+    return one_fault("not_your_turn", hides=True, actor=actor.id)
+
+
+@check()
+def turn_or_stop(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    """FF-ESC-01, FF-ESC-02: only in its own place; an escape is named at the initiative stop, to be declared."""
+    if not order.is_open(fight, actor):
+        yield Fault("not_your_turn", {"actor": actor.id}, hides=fight.phase != "initiative")
+
+
+@check()
+def is_forced(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: only one whom a condition forces."""
+    if forced_by(fight, actor) is None:
+        yield Fault("no_such_action", {"action": "forced", "actor": actor.id}, final=True, hides=True)
+
+
+def permits(action: str) -> Shared:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: no forced Action goes before it, and no condition forbids it.
+
+    FF-ST-toad: of Spells one may be left.
+    """
+
+    def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+        if not actor.conditions or standing(actor).free:
+            return FINE
+        return _conditions_of(fight, actor, told)
+
+    def _conditions_of(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+        forced = must_act(fight) if action != "forced" and fight.active == actor.id else None
+        status = forbidden_by(actor, action, getattr(told, "thing", None) if action == "cast" else None)
+        for found in (forced, status):
+            if found is not None:
+                yield Fault("cannot_act", {"actor": actor.id, "status": found})
+
+    return Check(find, frozenset({"thing"} if action == "cast" else ()))
+
+
+def affords(action: str) -> Shared:
+    """FF-ACT-01, FF-ZERO-01, FF-ESC-01, FF-MOV-07: no escape, no deep water; what it takes is left of the turn."""
+    chosen = action in STANDARD and action != "forced"
+    first, acts = action in FIRST, action in NEEDS_ACTION
+    costs = acts or action in ZERO
+    spent = "no_action_left" if acts else "no_zero_left"
+
+    def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
+        turn = fight.turn
+        if costs and turn is not None and (turn.actions if acts else turn.zero) <= 0 and fight.active == actor.id:
+            return wanting(fight, actor)
+        if (first and turn is not None and turn.used) or (chosen and (actor.fleeing or actor.terrain == "deep_water")):
+            return wanting(fight, actor)
+        return FINE
+
+    def wanting(fight: Fight, actor: Combatant) -> Iterator[Fault]:
+        turn = fight.turn if fight.active == actor.id else None
+        whose = {"actor": actor.id}
+        if actor.fleeing and chosen and action != "flee":
+            yield Fault("flee_declared", whose)
+        if chosen and action != "full_move" and in_deep_water(actor):
+            yield Fault("in_water", whose)
+        if costs and turn is not None and (turn.actions if acts else turn.zero) <= 0:
+            yield Fault(spent, whose)
+        if first and turn is not None and turn.used:
+            yield Fault("already_acted", whose)
+
+    return Check(find)
+
+
+def before(action: str) -> tuple[Shared, ...]:
+    """The checks that all actions share, in order: turn, forced Action, conditions, escape, water, Actions left."""
+    if action in ANY_TURN:
+        return ()
+    own = turn_or_stop if action == "flee" else own_turn
+    return (own, *((is_forced,) if action == "forced" else ()), permits(action), affords(action))
+
+
+# --- what an action uses up ------------------------------------------------------------------------------------
+
+
+def start(table: Table, actor: Combatant, *, run_in: bool = False) -> bool:
+    """FF-ACT-01, FF-ZERO-04, FF-DEF-02: all checks are through: Heat flares, or the Action is paid.
+
+    False: the actor burns, nothing more happens. `run_in`: a blow in melee takes a Zero Action with it, if one
+    is left. Outside its own turn (by override) nothing is used up.
+    """
+    fight = table.fight
+    if actor.conditions and falls.flares(table, actor):
+        return False
+    if actor.defending:
+        table.put(actor, "defending", False)
+    turn = fight.turn
+    if turn is not None and fight.active == actor.id:
+        kind, tick, actions, zero, metres, _ = turn
+        zero -= run_in and zero > 0
+        table.put(fight, "turn", Turn(kind, tick, actions - 1 if actions > 0 else 0, zero, metres, True))
+    return True
+
+
+def start_zero(table: Table, actor: Combatant, *, counts: bool = True) -> bool:
+    """FF-ZERO-01, FF-PIN-02: the same of a Zero Action; `counts`: whether something has been done in the turn then."""
+    fight = table.fight
+    if falls.flares(table, actor):
+        return False
+    turn = fight.turn
+    if turn is not None and fight.active == actor.id:
+        table.put(fight, "turn", turn._replace(zero=max(0, turn.zero - 1), used=turn.used or counts))
+    return True
+
+
+def run_in(table: Table, actor: Combatant) -> None:
+    """FF-ZERO-04, D-07: Combat Movement takes one Zero Action, if one is left."""
+    turn = table.fight.turn
+    if turn is not None and turn.zero > 0 and order.is_open(table.fight, actor):
+        table.put(table.fight, "turn", turn._replace(zero=turn.zero - 1))
+
+
+def act(table: Table, act: Act) -> None:
+    """The action, and what is over with it."""
+    act.action.run(table, act)
+    if act.actor.conditions and act.action.id in STANDARD:
+        finish(table, act.actor)
+
+
+def finish(table: Table, actor: Combatant) -> None:
+    """FF-ST-quick: when the last Action under Quick is used it is lifted, and the count is 0."""
+    fight = table.fight
+    open_place = fight.turn is not None and fight.turn.actions == 0 and order.is_open(fight, actor)
+    quick = made(actor, HURRIED)
+    if open_place and quick is not None:
+        status_changes.lift_status(table, actor, quick, "used")
+        status_changes.spend_quick(table, actor)
+
+
+def off_turn(table: Table, one: Combatant) -> bool:
+    """FF-GM-04: by override outside its own place: nothing is used up, Charge Times count as 0."""
+    return not order.is_open(table.fight, one)

@@ -1,0 +1,261 @@
+"""Blows: what each Weapon of a combatant strikes with, computed once and kept."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rules.core.modifiers import Step
+from rules.ffrpg.combatant import equipment
+from rules.ffrpg.combatant.rows import Item, Weapon
+from rules.ffrpg.combatant.state import Combatant
+from rules.ffrpg.combatant.statistics import TERMS, changes_of, counted, in_turn
+from rules.ffrpg.damage import damage
+from rules.ffrpg.damage.damage import Harm
+from rules.ffrpg.statuses.codes import Effect, dice_of
+from rules.ffrpg.statuses.traits import CRITICAL
+
+BRAWL = "brawl"
+IMPROVISED = "improvised"
+OFF_HAND = -50
+MELEE_REACH = 3
+RANGED_REACH = 15
+
+
+class Aim(NamedTuple):
+    """What decides whom something reaches."""
+
+    target: str
+    melee: bool
+    reach: int
+    revives: bool = False
+    cures: bool = False
+    """Whether it lifts Zombie, and so may be aimed at one of the fallen who bears it."""
+
+
+class Blow(NamedTuple):
+    """A blow with one Weapon, ready but for its dice."""
+
+    id: str
+    title: str
+    acc: int
+    acc_steps: tuple[Step, ...]
+    melee: bool
+    reach: int
+    crit: int
+    """The highest roll that is a Critical Hit; 0: none."""
+    fixed: int
+    """Scale × Attribute + bonus."""
+    dice: tuple[int, ...]
+    code: tuple[Step, ...]
+    """The steps of the code before its dice."""
+    harm: Harm
+    effects: tuple[Effect, ...] = ()
+    ammo: str | None = None
+    harms: bool = True
+    """Whether it does damage at all."""
+    group: bool = False
+    """Whether it strikes a Group."""
+    runs: bool = True
+    """Whether Combat Movement goes with it."""
+
+    @property
+    def aim(self) -> Aim:
+        """How it reaches whom it is for."""
+        return Aim("group" if self.group else "single", self.melee, self.reach)
+
+
+BARE_HANDS = Weapon(id=BRAWL, name="Brawl")
+"""FF-BRAWL-01: 1 × STR + d6, Physical, melee."""
+
+
+def reach_of(row: Any) -> int:
+    """FF-RNG-01, FF-RNG-03: the row's own reach, else melee 3, ranged 15 metres."""
+    if row.reach is not None:
+        return int(row.reach)
+    return MELEE_REACH if row.range == "melee" else RANGED_REACH
+
+
+def bare_hands(one: Combatant) -> Blow:
+    """FF-BRAWL-01: with Brawl's ACC."""
+    acc = one.sheet.brawl_acc
+    return blow_of(one, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
+
+
+def blow_of(one: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> Blow:
+    """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: ACC, range of Critical Hits and code of one blow."""
+    sheet = one.sheet
+    base, term = sheet.acc if weapon.acc is None else weapon.acc, "ACC"
+    if hand == "off" and sheet.two_weapons_acc is not None:
+        base, term = sheet.two_weapons_acc, "Two Weapons"
+    acc, steps = counted(one, "acc", base, (Step(term, base, "base", weapon.id),))
+    fixed = any(change.kind == "becomes" for change, _ in changes_of(one, "acc"))
+    if hand == "off" and sheet.two_weapons_acc is None and not fixed:
+        acc += OFF_HAND
+        steps = (*steps, Step("off hand", OFF_HAND, "flat", "FF-OFF-01"))
+    crit = in_turn(one, CRITICAL, sheet.crit if weapon.crit is None else weapon.crit)
+    value = int(getattr(sheet, weapon.attribute))
+    scaled = weapon.scale * value
+    code = [Step(f"{weapon.scale} × {TERMS[weapon.attribute]} {value}", scaled, "base", weapon.id)]
+    if weapon.bonus:
+        code.append(Step("bonus", weapon.bonus, "flat", weapon.id))
+    own = percents_of(weapon)
+    defence, percent, percents = damage.harm_of(one, weapon.type, weapon.element, weapon.defence, own)
+    harm = (weapon.type, weapon.element, defence, weapon.pierce, weapon.pool, weapon.drain, percent, percents)
+    return Blow(
+        id=weapon.id,
+        title=weapon.title,
+        acc=acc,
+        acc_steps=steps,
+        melee=weapon.range == "melee",
+        reach=reach_of(weapon),
+        crit=crit,
+        fixed=scaled + weapon.bonus,
+        dice=dice_of(weapon.die),
+        code=tuple(code),
+        harm=Harm(*harm, by_attack=True),
+        effects=weapon.effects,
+        ammo=weapon.ammo,
+        harms=harms,
+        group=weapon.target == "group",
+        runs=weapon.range == "melee" or weapon.id == IMPROVISED,
+    )
+
+
+def percents_of(*things: Weapon | Item | None) -> tuple[Step, ...]:
+    """FF-DMG-12: the damage modifiers of a Weapon and of what it is loaded with."""
+    return tuple(Step(one.title, one.percent, "percent", one.id) for one in things if one is not None and one.percent)
+
+
+def weapon_of(one: Combatant, id: str) -> Weapon | None:
+    """The row of that id."""
+    for weapon in one.sheet.weapons:
+        if weapon.id == id:
+            found: Weapon = weapon
+            return found
+    return None
+
+
+def hand_held(one: Combatant, id: str) -> str | None:
+    """The hand in which something is; None where it is in none."""
+    for thing in one.held:
+        if thing.id == id:
+            return thing.hand
+    return None
+
+
+def is_natural(one: Combatant, weapon: Weapon) -> bool:
+    """Whether a row is a natural attack, always usable and never equipped."""
+    return equipment.hand_of(weapon, one.kind) == equipment.NATURAL
+
+
+def is_ready(one: Combatant, weapon: Weapon) -> bool:
+    """Whether one may strike with a row: in hand, or natural."""
+    return hand_held(one, weapon.id) is not None or is_natural(one, weapon)
+
+
+def armed(one: Combatant) -> bool:
+    """Whether a Weapon is equipped."""
+    return any(hand_held(one, weapon.id) is not None for weapon in one.sheet.weapons)
+
+
+def all_blows(one: Combatant) -> tuple[Blow, ...]:
+    """FF-ATK-01, FF-TWO-01: one blow with each equipped Weapon, else the first natural row, else Brawling."""
+    found: tuple[Blow, ...] | None = one.memo.get("blows")
+    if found is None:
+        found = one.memo["blows"] = _all_blows(one)
+    return found
+
+
+def _all_blows(one: Combatant) -> tuple[Blow, ...]:
+    in_hand = tuple(
+        blow_of(one, weapon, hand) for weapon in one.sheet.weapons if (hand := hand_held(one, weapon.id)) is not None
+    )
+    if in_hand:
+        return in_hand
+    for weapon in one.sheet.weapons:
+        if is_natural(one, weapon):
+            return (blow_of(one, weapon),)
+    return (bare_hands(one),)
+
+
+def one_blow(one: Combatant, id: str) -> Blow:
+    """The blow with one Weapon of that id, or with bare hands."""
+    key = f"blow {id}"
+    found: Blow | None = one.memo.get(key)
+    if found is None:
+        weapon = None if id == BRAWL else weapon_of(one, id)
+        hand = hand_held(one, id) or equipment.NATURAL
+        found = one.memo[key] = bare_hands(one) if weapon is None else blow_of(one, weapon, hand)
+    return found
+
+
+def loaded_with(one: Combatant, blow: Blow, item: Item) -> Blow:
+    """FF-AMMO-01, FF-DMG-12: the blow with a unit of ammunition: its element and type, its percentage, its effects."""
+    harm = blow.harm
+    type = item.type or harm.type
+    element = item.element or harm.element
+    weapon = weapon_of(one, blow.id)
+    own = weapon.defence if weapon is not None else None
+    defence, percent, percents = damage.harm_of(one, type, element, own, percents_of(weapon, item))
+    return blow._replace(
+        harm=harm._replace(type=type, element=element, defence=defence, percent=percent, percents=percents),
+        effects=(*blow.effects, *item.effects),
+    )
+
+
+# --- improvised ------------------------------------------------------------------------------------------------
+
+SCALES = {
+    1: {"d6": 2, "d8": 2, "d10": 2, "d12": 2},
+    2: {"d6": 3, "d8": 3, "d10": 4, "d12": 4},
+    3: {"d6": 5, "d8": 5, "d10": 6, "d12": 6},
+    4: {"d6": 6, "d8": 6, "d10": 8, "d12": 9},
+    5: {"d6": 7, "d8": 8, "d10": 10, "d12": 11},
+}
+"""FF-IMP-02: tier to Damage Die to Damage Scale."""
+DICE = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}
+"""FF-IMP-02: tier to number of Damage Dice."""
+
+
+def improvised_tier(one: Combatant) -> int:
+    """FF-IMP-02, D-26: half the tier of the Weapon that it normally fights with; at least 1."""
+    return max(1, usual_tier(one) // 2)
+
+
+def usual_tier(one: Combatant) -> int:
+    """FF-IMP-02: the tier of the best Weapon in hand, else of the one that left it last, else of the best it has.
+
+    One without any Weapon has the sheet's. Natural attacks are none.
+    """
+    own = {weapon.id: int(weapon.tier) for weapon in one.sheet.weapons if not is_natural(one, weapon)}
+    in_hand = [own[thing.id] for thing in one.held if thing.id in own]
+    if in_hand:
+        return max(in_hand)
+    if one.last_tier is not None:
+        return one.last_tier
+    return max(own.values(), default=int(one.sheet.tier))
+
+
+def improvised(
+    one: Combatant,
+    die: str,
+    acc: int,
+    name: str,
+    effects: tuple[Effect, ...],
+    harms: bool,
+    melee: bool,
+    reach: int,
+) -> Blow:
+    """FF-IMP-01…04: a blow with an object picked up, or its throw: × STR, Physical, code by half the tier."""
+    tier = improvised_tier(one)
+    weapon = Weapon.model_construct(
+        id=IMPROVISED,
+        name=name or "improvised Weapon",
+        acc=acc,
+        scale=SCALES[tier][die],
+        die=f"{DICE[tier]}{die}",
+        range="melee" if melee else "ranged",
+        reach=reach,
+        effects=effects,
+    )
+    return blow_of(one, weapon, harms=harms)

@@ -1,0 +1,285 @@
+"""The Round: Initiative Phase, Action Phase with its places, Status Phase, and the end of the Round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core.state import Condition
+from rules.ffrpg.actions import abilities, checks
+from rules.ffrpg.actions.charged import said
+from rules.ffrpg.combatant.state import RESOLUTION, Combatant, Fight, Place, Table, Turn
+from rules.ffrpg.combatant.statistics import made, metres_of, standing
+from rules.ffrpg.damage import falls, status_changes, turn_economy
+from rules.ffrpg.rounds import surprise
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import DAZED, HURRIED, INERT, STATUS_PHASE, STILL, TURN
+from rules.ffrpg.turns import charge as charging
+from rules.ffrpg.turns import order
+from rules.mechanics import clock, statuses
+from rules.mechanics.statuses import OVER, RUNS_OUT
+
+ZERO_ACTIONS = 2
+"""FF-ZERO-01: Zero Actions a turn."""
+
+
+def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
+    """FF-RND-01: surprise, then the Initiative Phase of the first Round."""
+    said = {key: value for key, value in (ambush or {}).items() if value is not None}
+    told = None if ambush is None else surprise.AMBUSH.told(table, None, {"params": said})
+    table.put(table.fight, "phase", "initiative")
+    table.put(table.fight, "round", 1)
+    table.fact("round", round=1, seconds=table.fight.seconds)
+    if told is not None:
+        surprise.spring(table, None, told)
+    open_round(table)
+    if not table.fight.options.initiative_stop:
+        enter_action_phase(table)
+        arrive(table)
+
+
+def open_round(table: Table) -> None:
+    """FF-INIT-05: everybody rolls; the count starts at the highest place."""
+    table.fact("phase", phase="initiative", round=table.fight.round)
+    order.roll_initiative(table)
+
+
+def enter_action_phase(table: Table) -> None:
+    """FF-RND-03: the Initiative Phase is over; ties from now on go by its order."""
+    table.put(table.fight, "phase", "action")
+    order.rank_places(table)
+    table.fact("phase", phase="action", round=table.fight.round)
+
+
+def next_stop(table: Table) -> None:
+    """FF-RND-02, FF-RND-04: ends the open place and goes on to the next stop, over at most one Round without any."""
+    fight = table.fight
+    forced = turn_economy.must_act(fight)
+    if forced is not None:
+        table.demand(False, "must_act", actor=fight.active, status=forced)
+    if fight.phase == "initiative":
+        enter_action_phase(table)
+        if not arrive(table):
+            close_round(table)
+        return
+    if fight.turn is not None and fight.active is not None:
+        end_place(table, fight.combatants[fight.active])
+    if arrive(table):
+        return
+    close_round(table)
+    if fight.options.initiative_stop:
+        return
+    enter_action_phase(table)
+    if not arrive(table):
+        close_round(table)
+
+
+def close_round(table: Table) -> None:
+    """FF-RND-01: the Status Phase, the end of the Round, and the Initiative Phase of the next."""
+    for step in END_OF_ROUND:
+        step(table)
+
+
+# --- places ----------------------------------------------------------------------------------------------------
+
+
+def end_place(table: Table, one: Combatant) -> None:
+    """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the place is lost; what it brings forth is put in."""
+    fight = table.fight
+    if not one.conditions and one.charging is None and not order.is_extreme(one) and not fight.countdowns:
+        return
+    table.put(fight, "turn", None)
+    table.put(fight, "active", None)
+    quick = made(one, HURRIED) if one.conditions else None
+    if quick is not None:
+        status_changes.lift_status(table, one, quick, "used")
+        table.put(one, "initiative", 0)
+    if one.charging is not None:
+        charging.place_resolution(table, one)
+    elif quick is None:
+        order.go_on(table, one)
+    if fight.countdowns:
+        clock.fall(table, "turns")
+
+
+def arrive(table: Table) -> bool:
+    """FF-RND-02: goes to the next place that is a stop; False where none is left in this Round."""
+    fight = table.fight
+    combatants = fight.combatants
+    while fight.places:
+        place = fight.places[0]
+        one = combatants[place.id]
+        table.put(fight, "places", fight.places[1:])
+        table.put(fight, "tick", place.tick)
+        table.put(fight, "active", one.id)
+        table.put(one, "last_place", fight.round)
+        if place.kind == RESOLUTION:
+            resolution(table, one, place)
+            return True
+        why = loses_turn(table, one) if one.conditions else None
+        if why is None:
+            table.put(fight, "turn", new_turn(table, one, place))
+            table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, tick=place.tick)
+            return True
+        table.put(fight, "turn", None)
+        table.put(one, "kept", None)
+        table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, tick=place.tick)
+        end_place(table, one)
+    table.put(fight, "turn", None)
+    table.put(fight, "active", None)
+    return False
+
+
+def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
+    """FF-ACT-01, FF-ZERO-01, FF-MOV-01: 1 Action, 2 Zero Actions, SPD metres; or what waiting has left of it."""
+    kept = one.kept
+    if kept is not None:
+        table.put(one, "kept", None)
+        return kept._replace(tick=place.tick)
+    return Turn("turn", place.tick, 1, ZERO_ACTIONS, metres_of(one), False)
+
+
+def loses_turn(table: Table, one: Combatant) -> str | None:
+    """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: by which status a turn is lost."""
+    why = costs_turn(one)
+    dazed = standing(one).traits.get(DAZED)
+    if dazed is not None:
+        status_changes.lift_status(table, one, dazed.status, "turn")
+    return why
+
+
+def costs_turn(one: Combatant) -> str | None:
+    """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: the status that takes a turn away."""
+    found = standing(one)
+    if DAZED in found.traits:
+        return found.traits[DAZED].status
+    if TURN not in found.forbids:
+        return None
+    return next(status for status in ("sleep", "frozen", "stone", "stop") if status in found.on)
+
+
+def coming(fight: Fight) -> Iterator[str]:
+    """FF-RND-02, FF-SLOW-02: whose places in this Round are stops; the next Round has still to be rolled."""
+    for place in fight.places:
+        if place.kind == RESOLUTION or costs_turn(fight.combatants[place.id]) is None:
+            yield place.id
+
+
+def resolution(table: Table, one: Combatant, place: Place) -> None:
+    """FF-SLOW-02: the Action takes effect now (under Heat the user falls instead); no Actions are left here."""
+    fight = table.fight
+    charge = one.charging
+    table.put(fight, "turn", Turn(RESOLUTION, place.tick, 0, 0, 0, True))
+    table.put(one, "charging", None)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why="resolution", tick=place.tick)
+    if falls.flares(table, one) or charge is None:
+        return
+    if charge.action == "trigger":
+        checks.carry_out(table, one, said(charge))
+    else:
+        abilities.resolve(table, one, charge)
+
+
+# --- Status Phase ----------------------------------------------------------------------------------------------
+
+
+def status_phase(table: Table) -> None:
+    """FF-STA-01, FF-STA-02, FF-STA-04: timers, then effects (or the other way round), then Auto-Status."""
+    fight = table.fight
+    table.put(fight, "active", None)
+    table.fact("phase", phase="status", round=fight.round)
+    if any(one.conditions for one in fight.combatants.values()):
+        timers_first = fight.options.status_order == "timers_first"
+        for step in (timers, status_effects) if timers_first else (status_effects, timers):
+            step(table)
+    for one in fight.combatants.values():
+        if one.state == "active" and one.sheet.auto_status:
+            status_changes.refresh_auto(table, one)
+
+
+def stopped(fight: Fight) -> set[str]:
+    """Who has Stop as a step of the Status Phase begins."""
+    return {one.id for one in fight.combatants.values() if one.conditions and STILL in standing(one).traits}
+
+
+def timers(table: Table) -> None:
+    """FF-STA-01: every timer falls by 1, at 0 the condition is over; on one with Stop only Stop's own."""
+    fight = table.fight
+    still = stopped(fight)
+    for one in fight.combatants.values():
+        if not one.conditions or one.state == "out":
+            continue
+        for condition in one.conditions:
+            if condition.timer is None or (one.id in still and STILL not in STATUSES[condition.status].traits):
+                continue
+            if not any(condition is other for other in one.conditions):
+                continue
+            count_down(table, one, condition)
+
+
+def count_down(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-STA-01: one timer falls; at 0 its condition is lifted, then its row says what happens."""
+    left = (condition.timer or 0) - 1
+    if left > 0:
+        statuses.change_timer(table, one, condition, left)
+        return
+    table.fact("tick", actor=one.id, status=condition.status, timer=0)
+    statuses.remove(table, one, condition, "expired")
+    expired(table, one, condition)
+
+
+def expired(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-STA-01: what the row of a status says for when its timer has come to 0."""
+    statuses.brings(table, one, condition, OVER)
+    statuses.brings(table, one, condition, RUNS_OUT)
+
+
+def status_effects(table: Table) -> None:
+    """FF-STA-02: Regen, then Sap, Poison, Venom on the active without Stop, Stone or Shield."""
+    fight = table.fight
+    still = stopped(fight)
+    for one in fight.combatants.values():
+        if not one.conditions or one.state != "active" or one.id in still:
+            continue
+        if INERT in standing(one).traits:
+            continue
+        statuses.happens(table, one, STATUS_PHASE)
+
+
+# --- end of the Round ------------------------------------------------------------------------------------------
+
+
+def elapsed(fight: Fight) -> int:
+    """FF-TIM-02, D-32: highest Initiative that is not Extreme − the lowest, at least 0; 0 where nobody has one."""
+    rolled = [one.generated for one in fight.combatants.values() if one.generated is not None]
+    plain = [value for value in rolled if value <= order.EXTREME]
+    return max(plain) - min(rolled) if plain else 0
+
+
+def end_round(table: Table) -> None:
+    """FF-TIM-02, FF-TIM-03, FF-TIM-06: the Round's ticks are over; countdowns fall; the next Round begins.
+
+    FF-NOTE-01: an escape that was declared and not tried has come to nothing.
+    """
+    fight = table.fight
+    ticks = elapsed(fight)
+    table.put(fight, "seconds", fight.seconds + ticks)
+    if fight.countdowns:
+        clock.fall(table, "ticks", ticks)
+        clock.fall(table, "seconds", ticks)
+        clock.fall(table, "rounds")
+    if fight.ambushers is not None:
+        table.put(fight, "ambushers", None)
+    for one in fight.combatants.values():
+        if one.fleeing:
+            table.put(one, "fleeing", False)
+            table.fact("note", text="", actor=one.id, what="escape lapsed")
+        if one.kept is not None:
+            table.put(one, "kept", None)
+    table.put(fight, "round", fight.round + 1)
+    table.put(fight, "phase", "initiative")
+    table.fact("round", round=fight.round, seconds=fight.seconds)
+
+
+END_OF_ROUND = (status_phase, end_round, open_round)
+"""FF-RND-01: what comes when the last place is over, in the book's order."""

@@ -1,0 +1,176 @@
+"""Ambush and surprise: how it is asked for, the check, its result, and the Preemptive Round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from rules.core.questions import Fault
+from rules.ffrpg.actions import checks
+from rules.ffrpg.combatant import phrases
+from rules.ffrpg.combatant.sheet import SKILL_LABELS
+from rules.ffrpg.combatant.state import Combatant, Fight, Table
+from rules.ffrpg.combatant.statistics import ATTRIBUTES, rating_label
+from rules.ffrpg.damage import status_changes
+from rules.mechanics.action import Option
+from rules.mechanics.checks import check
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.params import param
+
+
+def sides(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """The sides that may ambush the others."""
+    for side in dict.fromkeys(one.side for one in fight.combatants.values()):
+        yield Option(side, phrases.SIDES.get(side, side))
+
+
+def results(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """FF-AMB-02 to FF-AMB-06: what the game master may say instead of dice, and what follows."""
+    for id, (title, follows) in phrases.AMBUSHES.items():
+        yield Option(id, title, follows)
+
+
+def victims(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """The active combatants of the other sides."""
+    for one in _active(fight):
+        if one.side != told.by:
+            yield Option(one.id, one.name)
+
+
+def ratings(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """FF-AMB-07: Attributes, the Skills of the book, and what the sheets rate besides."""
+    rated = (name for one in fight.combatants.values() for name in one.sheet.ratings)
+    for name in dict.fromkeys((*SKILL_LABELS, *ATTRIBUTES, *rated)):
+        yield Option(name, rating_label(name))
+
+
+def everybody(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:
+    """All who roll."""
+    for one in _active(fight):
+        yield Option(one.id, one.name)
+
+
+def _by_dice(fight: Fight, nobody: object, told: Ambush) -> bool:
+    return told.result is None
+
+
+def _active(fight: Fight) -> list[Combatant]:
+    return [one for one in fight.combatants.values() if one.state == "active"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ambush:
+    """What `begin` is told of an ambush."""
+
+    by: str = param("by", "choice", phrases.LABELS["ambushers"], choices=sides, needed=True)
+    result: str | None = param(
+        "result",
+        "choice",
+        phrases.LABELS["result"],
+        words={id: title for id, (title, _) in phrases.AMBUSHES.items()},
+        choices=results,
+    )
+    alert: tuple[str, ...] = param(
+        "alert",
+        "choices",
+        phrases.LABELS["alert"],
+        choices=victims,
+        shown=lambda fight, one, told: told.result == "partial",
+    )
+    time: bool = param("time", "flag", phrases.LABELS["in_time"], default=True, shown=_by_dice)
+    check: tuple[str, ...] = param(
+        "check",
+        "choices",
+        "Ratings",
+        choices=ratings,
+        most=lambda fight, one, told: (2, 2),
+        default=("stealth", "awareness"),
+        minimum=2,
+        maximum=2,
+        repeats=True,
+        advanced=True,
+        shown=_by_dice,
+    )
+    modifiers: Mapping[str, int] = param(
+        "modifiers", "number", "Modifier", choices=everybody, minimum=-200, maximum=200, advanced=True, shown=_by_dice
+    )
+
+
+@check("by")
+def known_side(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
+    """FF-AMB-01: somebody is on that side."""
+    if all(one.side != told.by for one in fight.combatants.values()):
+        yield Fault("invalid_params", {"param": "by", "value": told.by}, final=True)
+
+
+@check("alert")
+def known_combatants(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fault]:
+    """FF-AMB-04, FF-AMB-07: who is alert, or has a modifier, is in the fight."""
+    for id in (*told.alert, *told.modifiers):
+        if id not in fight.combatants:
+            yield Fault("no_such_actor", {"id": id}, final=True)
+
+
+def spring(table: Table, nobody: object, told: Ambush) -> None:
+    """FF-AMB-01…07: who is alert, and what comes of it: a Preemptive Round, victims Unaware, or neither."""
+    fight = table.fight
+    ambushed = [one for one in _active(fight) if one.side != told.by]
+    result, alert = told.result, set(told.alert if told.result == "partial" else ())
+    if result is None:
+        result, alert = by_dice(table, [one for one in _active(fight) if one.side == told.by], ambushed, told)
+    table.fact("surprise", side=told.by, result=result, alert=sorted(alert))
+    if result == "none":
+        return
+    table.put(fight, "ambushers", told.by)
+    if result in ("full", "partial"):
+        for one in ambushed:
+            if one.id not in alert:
+                status_changes.inflict(table, one, "unaware", 1, None, {})
+
+
+def by_dice(table: Table, ambushers: list[Combatant], victims: list[Combatant], told: Ambush) -> tuple[str, set[str]]:
+    """FF-AMB-01, FF-AMB-06, D-14: d% for each ambusher, then each victim; the result, and who is alert if partial.
+
+    A victim is beaten if every ambusher's result is higher. Where no ambusher beats anybody nothing comes of it.
+    """
+    own, theirs = told.check
+    hiding = _rolls(table, ambushers, own, told.modifiers)
+    watching = dict(zip((one.id for one in victims), _rolls(table, victims, theirs, told.modifiers), strict=True))
+    if not hiding or not watching or max(hiding) <= min(watching.values()):
+        return "none", set()
+    alert = {id for id, result in watching.items() if not checks.beats_all(hiding, result)}
+    result = result_of(len(alert), len(victims), told.time)
+    return result, alert if result == "partial" else set()
+
+
+def _rolls(table: Table, ones: list[Combatant], rating: str, modifiers: Mapping[str, int]) -> list[int]:
+    """FF-AMB-01: a d% for each of a side, typed in a row."""
+    if ones:
+        table.together([checks.named(one, rating) for one in ones], partial(checks.percent_each, ones))
+    return [
+        checks.opposed_roll(table, one, rating, (), modifiers.get(one.id, 0), (at, len(ones)))
+        for at, one in enumerate(ones, start=1)
+    ]
+
+
+def result_of(alert: int, victims: int, time: bool) -> str:
+    """FF-AMB-02…05: from how many of the victims are alert; with a majority alert, be it all, time decides."""
+    if alert == 0:
+        return "full"
+    if 2 * alert <= victims:
+        return "partial"
+    return "alert" if time else "none"
+
+
+AMBUSH: Declared[Fight, Any, Ambush] = Declared(
+    id="ambush",
+    label="Ambush",
+    key="A",
+    rule="FF-AMB-01",
+    params=Ambush,
+    checks=(known_side, known_combatants),
+    do=spring,
+)
+"""FF-AMB-01 to FF-AMB-07: asked before `begin`; its params are the keys of that command’s `surprise`."""

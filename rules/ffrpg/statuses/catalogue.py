@@ -1,0 +1,313 @@
+"""The seventy-two statuses as values: what each changes, forbids, gives way to, and what takes it off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules.ffrpg.statuses.traits import (
+    AIRBORNE,
+    AT_BLOW,
+    AT_FIRE,
+    AT_ICE,
+    AT_LOSS,
+    BRITTLE,
+    BURNING,
+    CATEGORIES,
+    CHARGE_TIME,
+    CHARMED,
+    CRITICAL,
+    DAZED,
+    DEALT_BY_ATTACK,
+    DEALT_IN_ALL,
+    EFFECT_IDS,
+    EVERYTHING,
+    FRENZIED,
+    HELPLESS,
+    HOVERING,
+    HURRIED,
+    INERT,
+    ITEMS_ACTIONS,
+    LED,
+    LOST_TO_ARM,
+    LOST_TO_MARM,
+    MIRRORING,
+    MP_COST,
+    NAMED,
+    NEGATIVE,
+    OF_ELEMENT,
+    OPPOSE,
+    RISING,
+    SHIELDED,
+    STILL,
+    STRUCK,
+    UNDEAD,
+    UNSEEN,
+    WEAPON_COS,
+    WILD,
+    Row,
+    becomes,
+    flat,
+    grades,
+    over,
+    percent,
+    raised,
+    row,
+    times,
+)
+
+_TOAD_RATINGS: Mapping[str, int | None] = {"": None, "stealth": 50, "swimming": 50, "for_flee": 50}
+
+FATAL = (
+    row("condemned", "Condemned", "fatal", 4),
+    row("frozen", "Frozen", "fatal", 2, forbids=HELPLESS, ends_at={AT_FIRE}, traits={BRITTLE}, interrupts=True),
+    row("heat", "Heat", "fatal", 2, ends_at={AT_ICE}, traits={BURNING}),
+)
+MYSTIFY = (
+    row("berserk", "Berserk", "mystify", 4, traits={FRENZIED}, interrupts=True),
+    row("confuse", "Confuse", "mystify", 4, ends_at={AT_BLOW}, traits={WILD}, interrupts=True),
+    row("charm", "Charm", "mystify", 4, ends_at={AT_BLOW}, traits={CHARMED}, interrupts=True, sourced=True),
+    row("control", "Control", "mystify", 4, traits={LED}, interrupts=True, sourced=True),
+    row(
+        "unaware",
+        "Unaware",
+        "mystify",
+        1,
+        times(STRUCK, 2),
+        forbids={OPPOSE},
+        ends_at={AT_BLOW},
+        traits={DAZED},
+        passing=True,
+    ),
+)
+TOXIN = (
+    row("poison", "Poison", "toxin", None),
+    row("venom", "Venom", "toxin", 4),
+)
+SEAL = (
+    row(
+        "blind",
+        "Blind",
+        "seal",
+        4,
+        percent("acc", -50),
+        becomes(CRITICAL, 0),
+        becomes(WEAPON_COS, 75),
+        ratings={"for_sight": -50},
+    ),
+    row(
+        "curse",
+        "Curse",
+        "seal",
+        4,
+        forbids=("use_ability",),
+        gives_way=("aura",),
+        ratings={"vit": -50, "spr": -50, "mag": -50},
+    ),
+    row("petrify", "Petrify", "seal", 4),
+    row("silence", "Silence", "seal", 4, forbids=("cast",), ratings={"for_speech": -50}),
+    row("sleep", "Sleep", "seal", 4, becomes("eva", 0), forbids=HELPLESS, ends_at={AT_BLOW}, interrupts=True),
+    row(
+        "stone",
+        "Stone",
+        "seal",
+        None,
+        forbids=HELPLESS,
+        traits={INERT},
+        wards={EVERYTHING},
+        interrupts=True,
+        survives=True,
+    ),
+)
+TIME = (
+    row("disable", "Disable", "time", 4, forbids=ITEMS_ACTIONS, ratings={"str": -50, "agi": -50, "spd": -50}),
+    row(
+        "immobilize",
+        "Immobilize",
+        "time",
+        4,
+        percent("eva", -50),
+        forbids=("move", "full_move", "flee", OPPOSE),
+        ratings={"for_movement": None},
+    ),
+    row("sap", "Sap", "time", 4),
+    row(
+        "slow",
+        "Slow",
+        "time",
+        4,
+        over("initiative", 2),
+        gives_way=("haste", "stop"),
+        ratings={"for_fast": -50, "for_movement": -50},
+    ),
+    row("stop", "Stop", "time", 4, forbids=HELPLESS, traits={STILL}, interrupts=True),
+)
+TRANSFORM = (
+    row(
+        "mini",
+        "Mini",
+        "transform",
+        4,
+        percent("arm", -50),
+        percent("marm", -50),
+        becomes(DEALT_IN_ALL, 1),
+        ratings={"str": None, "vit": None, "stealth": 50, "for_flee": 50},
+        survives=True,
+        toggles=True,
+    ),
+    row(
+        "toad",
+        "Toad",
+        "transform",
+        4,
+        percent("arm", -50),
+        percent("marm", -50),
+        becomes(DEALT_BY_ATTACK, 1),
+        forbids=("use_ability", "cast"),
+        leaves={"toad"},
+        ratings=_TOAD_RATINGS,
+        survives=True,
+        toggles=True,
+    ),
+    row(
+        "zombie",
+        "Zombie",
+        "transform",
+        None,
+        ratings={"for_social": -50},
+        traits={UNDEAD},
+        wards={"death", "condemned"},
+        survives=True,
+    ),
+)
+WEAKEN = (
+    *grades("agility", "Agility", "agility_up", "eva", "acc", rating="agi", init=2),
+    *grades("armor", "Armor", "armor_up", "arm"),
+    *grades("magic", "Magic", "magic_up", "dealt_magical"),
+    *grades("mental", "Mental", "mental_up", "marm", rating="mag"),
+    *grades("power", "Power", "power_up", "dealt_physical", rating="str"),
+    *grades("spirit", "Spirit", "spirit_up", "meva", "macc", rating="spr"),
+    row(
+        "element_weak",
+        "Element Weak",
+        "weaken",
+        4,
+        gives_way=("element_resist", "element_immune", "element_absorb"),
+        params=OF_ELEMENT,
+    ),
+    row("lock", "Lock", "weaken", 6, flat("eva", -20), flat("meva", -20)),
+    row("meltdown", "Meltdown", "weaken", 2, becomes("arm", 0), becomes("marm", 0), ratings={"vit": -25}),
+)
+BARRIER = (
+    row(
+        "element_resist",
+        "Element Resist",
+        "barrier",
+        6,
+        gives_way=("element_weak", "element_immune", "element_absorb"),
+        params=OF_ELEMENT,
+    ),
+    row(
+        "element_immune",
+        "Element Immune",
+        "barrier",
+        6,
+        gives_way=("element_weak", "element_absorb"),
+        params=OF_ELEMENT,
+    ),
+    row("element_absorb", "Element Absorb", "barrier", 4, gives_way=("element_weak",), params=OF_ELEMENT),
+    row("element_spikes", "Element Spikes", "barrier", 6, params=OF_ELEMENT),
+    row("protect", "Protect", "barrier", 6, over(LOST_TO_ARM, 2)),
+    row("reflect", "Reflect", "barrier", 4, traits={MIRRORING}),
+    row("resist", "Resist", "barrier", 2, wards=NEGATIVE),
+    row("shell", "Shell", "barrier", 6, over(LOST_TO_MARM, 2)),
+    row("shield", "Shield", "barrier", 2, traits={INERT, SHIELDED}, wards={EVERYTHING}, clears=True),
+    row("status_immune", "Status Immune", "barrier", 6, params={"of": list}, wards_named="of"),
+    row("wall", "Wall", "barrier", 4, becomes(LOST_TO_ARM, 0)),
+)
+STRENGTHEN = (
+    row("accelerate", "Accelerate", "strengthen", 6, times("metres", 2), gives_way=("slow",), ratings={"spd": 25}),
+    row("accuracy_up", "Accuracy Up", "strengthen", 4, becomes("acc", 255)),
+    raised("agility", "Agility", 6, "eva", "acc", rating="agi", init=2),
+    raised("armor", "Armor", 4, "arm"),
+    row("aura", "Aura", "strengthen", 4, over(CHARGE_TIME, 2), gives_way=("curse",)),
+    row("blink", "Blink", "strengthen", 6, flat("eva", 20)),
+    row("critical_up", "Critical Up", "strengthen", 4, times(CRITICAL, 2)),
+    row("flight", "Flight", "strengthen", 6, traits={HOVERING, AIRBORNE}),
+    row("float", "Float", "strengthen", 6, forbids=("full_move",), traits={HOVERING}),
+    row("haste", "Haste", "strengthen", 4, times("initiative", 2), gives_way=("slow",), ratings={"spd": 50}),
+    raised("magic", "Magic", 4, "dealt_magical"),
+    raised("mental", "Mental", 4, "marm", rating="mag"),
+    row("mp_half", "MP Half", "strengthen", 4, percent(MP_COST, -50)),
+    row("mp_quarter", "MP Quarter", "strengthen", 4, percent(MP_COST, -25)),
+    raised("power", "Power", 4, "dealt_physical", rating="str"),
+    row("quick", "Quick", "strengthen", 1, becomes(CHARGE_TIME, 0), traits={HURRIED}, toggles=True, passing=True),
+    row("regen", "Regen", "strengthen", 6),
+    row("reraise", "Reraise", "strengthen", None, traits={RISING}),
+    row("ruse", "Ruse", "strengthen", 6, flat("eva", 40)),
+    raised("spirit", "Spirit", 4, "meva", "macc", rating="spr"),
+    row("vanish", "Vanish", "strengthen", 4, ratings={"stealth": 50}, ends_at={AT_LOSS}, traits={UNSEEN}),
+)
+STATE = (row("hidden", "Hidden", "state", None, traits={UNSEEN}, passing=True),)
+
+STATUSES: Mapping[str, Row] = {
+    one.id: one for one in (*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE)
+}
+"""All of them; those that do something at one moment do it in this order."""
+
+
+def _of(*families: str, but: Iterable[str] = ()) -> frozenset[str]:
+    return frozenset(one.id for one in STATUSES.values() if one.family in families) - frozenset(but)
+
+
+LIFTED_BY: Mapping[str, frozenset[str]] = {
+    **{family: _of(family) for family in CATEGORIES},
+    "dispel": _of("barrier", "strengthen", but=("shield",)),
+    "debarrier": _of("barrier", but=("shield", "resist", "status_immune")),
+    "esuna": _of(*NEGATIVE, but=("condemned", "unaware")),
+    **{id: frozenset({id}) for id in STATUSES},
+}
+"""FF-EFF-02: what an entry of a `lift` effect takes off: a status, a category, or one of three cures."""
+IMMUNITIES = frozenset({*STATUSES, *CATEGORIES, *EFFECT_IDS})
+"""What a list of immunities may name."""
+
+
+def named(ids: Iterable[str]) -> dict[str, str]:
+    """Statuses by their labels, and what else can be named beside them by its own word."""
+    return {id: STATUSES[id].label if id in STATUSES else id.replace("_", " ").capitalize() for id in sorted(ids)}
+
+
+NAMED.update(named(IMMUNITIES))
+
+BOOK_ITEMS: Mapping[str, str] = {
+    "tonic": "Tonic",
+    "potion": "Potion",
+    "hi-potion": "Hi-Potion",
+    "hyper-potion": "Hyper Potion",
+    "x-potion": "X-Potion",
+    "mega-potion": "Mega-Potion",
+    "ultra-potion": "Ultra-Potion",
+    "tincture": "Tincture",
+    "ether": "Ether",
+    "hi-ether": "Hi-Ether",
+    "hyper-ether": "Hyper Ether",
+    "x-ether": "X-Ether",
+    "antidote": "Antidote",
+    "eye-drops": "Eye Drops",
+    "echo-screen": "Echo Screen",
+    "tranquilizer": "Tranquilizer",
+    "bandage": "Bandage",
+    "alarm-clock": "Alarm Clock",
+    "cornucopia": "Cornucopia",
+    "maidens-kiss": "Maiden’s Kiss",
+    "soft": "Soft",
+    "holy-water": "Holy Water",
+    "chronos-tear": "Chronos Tear",
+    "remedy": "Remedy",
+    "elixir": "Elixir",
+    "megalixir": "Megalixir",
+    "phoenix-down": "Phoenix Down",
+    "phoenix-pinion": "Phoenix Pinion",
+    "mega-phoenix": "Mega-Phoenix",
+    "phoenix-spirit": "Phoenix Spirit",
+}
+"""FF-ITM-01: the Items of the edition's lists and what they are called."""

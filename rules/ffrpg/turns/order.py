@@ -1,0 +1,342 @@
+"""The order: Initiative, ties, places put in and taken out, Extreme Initiative."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from rules.core.facts import Fact
+from rules.core.groups import against, leaders
+from rules.core.questions import Refusal, Roll
+from rules.ffrpg.combatant.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
+from rules.ffrpg.combatant.statistics import made, standing
+from rules.ffrpg.statuses.traits import STILL
+from rules.system.simple_fight import put_in
+
+EXTREME = 35
+TOLD_ANYWAY = frozenset({"round", "phase", "tick", "initiative"})
+"""Kinds of facts that need not be read before Initiative is rolled: headings, timers that fall, the rolls."""
+
+
+def rolls(fight: Fight, one: Combatant) -> bool:
+    """FF-INIT-06: active, not under Stop; in a Preemptive Round only the ambushers and Combat Reflexes."""
+    if one.state != "active":
+        return False
+    if one.conditions and STILL in standing(one).traits:
+        return False
+    return fight.ambushers is None or one.side == fight.ambushers or one.sheet.combat_reflexes
+
+
+def is_extreme(one: Combatant) -> bool:
+    """FF-EXT-01: Initiative as generated is above 35."""
+    return one.generated is not None and one.generated > EXTREME
+
+
+def roll_initiative(table: Table) -> None:
+    """FF-INIT-09, FF-INIT-10: everybody's d10 in the order of entry, then the tie dice; the places of the Round."""
+    fight = table.fight
+    put = table.put
+    places: list[Place] = []
+    rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
+    lead = leaders(rolling, shared=fight.options.group_initiative)
+    faces: dict[str, int] = {}
+    table.together("initiative", partial(one_die_each, rolling, lead), partial(told_of_status_phase, table))
+    nth, all_of_them = 0, len(rolling)
+    for one in fight.combatants.values():
+        if nth < all_of_them and rolling[nth] is one:
+            nth += 1
+            place = roll_one(table, one, (nth, all_of_them), faces.get(lead[one.id]))
+            faces.setdefault(one.id, table.thrown[-1])
+            if place is not None:
+                places.append(place)
+        elif one.generated is not None or one.initiative is not None:
+            put(one, "generated", None)
+            put(one, "initiative", None)
+    put_places(table, tuple(broken_ties(table, places)))
+
+
+def told_of_status_phase(table: Table) -> list[Fact]:
+    """FF-RND-01: what the Status Phase has brought, and timers that fell aside: it is over before anybody rolls."""
+    start = max((at for at, fact in enumerate(table.facts) if fact.get("phase") == "status"), default=None)
+    if start is None:
+        return []
+    return [fact for fact in table.facts[start + 1 :] if fact["kind"] not in TOLD_ANYWAY]
+
+
+def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: bool = False) -> list[Roll]:
+    """FF-INIT-01, FF-INIT-04, FF-INIT-10: a d10 for each, or for the first of those who share one."""
+    rivals = {one.id: against(lead, one.id) if tied else () for one in group}
+    return [Roll((10,) if lead[one.id] == one.id else (), one.id, against=rivals[one.id]) for one in group]
+
+
+def roll_one(
+    table: Table, one: Combatant, nth: tuple[int, int] | None = None, shared: int | None = None
+) -> Place | None:
+    """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives.
+
+    FF-INIT-10: of a group that shares its die all but the first have that one's face.
+    """
+    flat, times, over, parts = standing(one).initiative
+    face = table.die(10, "initiative", one, None, None, nth) if shared is None else shared
+    counted = (face + flat) * times // over
+    value = counted if counted > 0 else 1
+    table.fact(
+        "initiative",
+        actor=one.id,
+        dice=(face,) if shared is None else (),
+        value=value,
+        tie=False,
+        why=None,
+        parts=(("d10", face, "die", None), *parts),
+    )
+    return count_from(table, one, value, 0 if one.charging is None else one.charging.left)
+
+
+def count_from(table: Table, one: Combatant, generated: int, carried: int) -> Place | None:
+    """FF-INIT-02, FF-SLOW-04: the count starts there; a carried-over Charge Time comes off it first."""
+    table.put(one, "generated", generated)
+    charge = one.charging
+    if charge is None:
+        table.put(one, "initiative", generated)
+        return Place(one.id, generated, TURN)
+    count = generated - carried
+    table.put(one, "initiative", count)
+    if count >= 0:
+        table.put(one, "charging", charge._replace(at=count, left=0, carried=carried))
+        return Place(one.id, count, RESOLUTION)
+    table.put(one, "charging", charge._replace(at=None, left=-count, carried=carried))
+    return None
+
+
+def broken_ties(table: Table, places: Sequence[Place]) -> list[Place]:
+    """FF-INIT-02…04: from the highest tick down, then the higher SPD; those still equal roll d10, highest first."""
+    combatants = table.fight.combatants
+    equals: dict[tuple[int, int], list[Place]] = {}
+    for place in places:
+        equals.setdefault((place.tick, combatants[place.id].sheet.spd), []).append(place)
+    ordered: list[Place] = []
+    for count in sorted(equals, reverse=True):
+        group = equals[count]
+        ordered += group if len(group) == 1 else tie_dice(table, group)
+    return ordered
+
+
+def tie_dice(table: Table, group: list[Place]) -> list[Place]:
+    """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones.
+
+    FF-INIT-10: a group that shares its dice throws one, and its members keep the order of entry among themselves.
+    """
+    combatants = table.fight.combatants
+    shown: dict[int, list[Place]] = {}
+    faces: dict[str, int] = {}
+    tied = [combatants[place.id] for place in group]
+    lead = leaders(tied, shared=table.fight.options.group_initiative)
+    if len(set(lead.values())) == 1:
+        return group
+    table.together("tie", partial(one_die_each, tied, lead, tied=True))
+    for at, place in enumerate(group, start=1):
+        one = combatants[place.id]
+        if lead[one.id] == one.id:
+            face = faces[one.id] = table.die(10, "tie", one, None, None, (at, len(group)))
+            table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
+        shown.setdefault(faces[lead[one.id]], []).append(place)
+    ordered: list[Place] = []
+    for face in sorted(shown, reverse=True):
+        equals = shown[face]
+        ordered += equals if len(equals) == 1 else tie_dice(table, equals)
+    return ordered
+
+
+def rank_places(table: Table) -> None:
+    """D-06: the order that all have at the end of the Initiative Phase decides what ties later."""
+    fight = table.fight
+    table.put(fight, "ranks", {place.id: rank for rank, place in enumerate(fight.places)})
+
+
+def put_places(table: Table, places: tuple[Place, ...]) -> None:
+    """FF-INIT-05: the places to come; at the initiative stop the count stands at the highest of them."""
+    fight = table.fight
+    table.put(fight, "places", places)
+    if fight.phase == "initiative":
+        table.put(fight, "tick", places[0].tick if places else 0)
+
+
+def insert_place(table: Table, place: Place) -> None:
+    """FF-INIT-03: puts a place in by tick, then SPD, then the order of the Initiative Phase; no dice."""
+    places = table.fight.places
+    index = index_for(table.fight, places, place)
+    put_places(table, (*places[:index], place, *places[index:]))
+
+
+def index_for(fight: Fight, places: Sequence[Place], place: Place) -> int:
+    """FF-INIT-03, D-06: before which of the places one comes that is put in among them now."""
+    key = _key(fight, place)
+    return next((index for index, other in enumerate(places) if _key(fight, other) > key), len(places))
+
+
+def _key(fight: Fight, place: Place) -> tuple[int, int, int]:
+    if fight.phase == "initiative":
+        rank = next((index for index, other in enumerate(fight.places) if other.id == place.id), len(fight.places))
+    else:
+        rank = fight.ranks.get(place.id, len(fight.ranks))
+    return -place.tick, -fight.combatants[place.id].sheet.spd, rank
+
+
+def place_of(fight: Fight, id: str) -> Place | None:
+    """A combatant's place still to come, the open one not counted."""
+    for place in fight.places:
+        if place.id == id:
+            return place
+    return None
+
+
+def take_place(table: Table, id: str) -> bool:
+    """Takes a combatant's place still to come away; whether it had one."""
+    fight = table.fight
+    for index, place in enumerate(fight.places):
+        if place.id == id:
+            put_places(table, fight.places[:index] + fight.places[index + 1 :])
+            return True
+    return False
+
+
+def go_on(table: Table, one: Combatant) -> None:
+    """FF-EXT-02, FF-EXT-04: after an Extreme combatant's place its count falls by 35; above 0 it has a turn there."""
+    if one.generated is None or one.generated <= EXTREME or one.initiative is None:
+        return
+    count = one.initiative - EXTREME
+    table.put(one, "initiative", count)
+    if count > 0:
+        insert_place(table, Place(one.id, count, TURN))
+        table.fact("order", actor=one.id, order=order_of(table.fight), why="extreme", to=count)
+
+
+def order_of(fight: Fight) -> tuple[str, ...]:
+    """FF-RND-02: the ids of the places still to come, the open one first; nobody twice."""
+    if fight.phase not in ("initiative", "action"):
+        return ()
+    ids = [place.id for place in fight.places]
+    if fight.turn is not None and fight.active is not None:
+        ids.insert(0, fight.active)
+    return tuple(dict.fromkeys(ids))
+
+
+def is_open(fight: Fight, one: Combatant) -> bool:
+    """Whether this combatant's place is the open one."""
+    return open_turn(fight, one) is not None
+
+
+def open_turn(fight: Fight, one: Combatant) -> Turn | None:
+    """This combatant's place, if it is the open one."""
+    return fight.turn if fight.active == one.id else None
+
+
+def move_place(table: Table, one: Combatant, count: int, why: str) -> None:
+    """The place still to come moves to another count; who has none is refused `invalid_target`."""
+    place = place_of(table.fight, one.id)
+    if place is None:
+        raise no_place(table.fight, one)
+    take_place(table, one.id)
+    shift(table, one, place, count)
+    insert_place(table, place._replace(tick=count))
+    table.fact("order", actor=one.id, order=order_of(table.fight), why=why, to=count)
+
+
+def shift(table: Table, one: Combatant, place: Place, count: int) -> None:
+    """The count of a combatant, and the tick of what it charges, at another number."""
+    table.put(one, "initiative", count)
+    if place.kind == RESOLUTION and one.charging is not None:
+        table.put(one, "charging", one.charging._replace(at=count))
+
+
+def no_place(fight: Fight, one: Combatant) -> Refusal:
+    """FF-GM-02: why there is no place of a combatant that could be moved, or beside which another could stand."""
+    reason = "no_place"
+    if is_open(fight, one):
+        reason = "open_place"
+    elif one.state == "active" and one.generated is None and one.charging is None:
+        reason = "no_initiative"
+    return Refusal("invalid_target", target=one.id, reason=reason)
+
+
+def set_initiative(table: Table, one: Combatant, value: int) -> None:
+    """FF-GM-02: at the initiative stop the number replaces what was generated; later the place moves to it.
+
+    Who is active and has no place gets one; the fallen and those who left never have a place: `invalid_target`.
+    """
+    fight = table.fight
+    place = place_of(fight, one.id)
+    if fight.phase != "initiative":
+        if place is None:
+            late_turn(table, one, max(1, value))
+        else:
+            move_place(table, one, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
+        return
+    if place is None and (one.state != "active" or made(one, STILL) is not None):
+        raise no_place(fight, one)
+    take_place(table, one.id)
+    place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)
+    if place is not None:
+        insert_place(table, place)
+    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=one.initiative)
+
+
+def late_turn(table: Table, one: Combatant, tick: int) -> None:
+    """FF-GM-02: who has had no turn in this Round gets one at a tick below the one reached, behind those there."""
+    fight = table.fight
+    free = one.state == "active" and one.charging is None and one.last_place != fight.round
+    if not free:
+        raise no_place(fight, one)
+    if tick >= fight.tick:
+        raise Refusal("invalid_target", target=one.id, reason="count_passed", most=fight.tick)
+    table.put(one, "initiative", tick)
+    put_places(table, put_in(fight.places, Place(one.id, tick, TURN), lambda other: other.tick < tick))
+    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
+
+
+def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
+    """FF-GM-02: a place moves to another's tick, directly before or behind it; the open place stays the first."""
+    fight = table.fight
+    place = place_of(fight, one.id)
+    if place is None:
+        raise no_place(fight, one)
+    after_open = is_open(fight, other) and not before
+    anchor = place_of(fight, other.id)
+    if anchor is None and not after_open:
+        raise no_place(fight, other)
+    if after_open and fight.turn is not None:
+        tick, index = fight.turn.tick, 0
+        rest = [held for held in fight.places if held.id != one.id]
+    else:
+        assert anchor is not None
+        rest = [held for held in fight.places if held.id != one.id]
+        tick, index = anchor.tick, rest.index(anchor) + (0 if before else 1)
+    rest.insert(index, place._replace(tick=tick))
+    put_places(table, tuple(rest))
+    shift(table, one, place, tick)
+    table.fact("order", actor=one.id, order=order_of(fight), why="ruling", to=tick)
+
+
+def join_order(table: Table, one: Combatant) -> None:
+    """FF-REI-01, FF-REI-02: at the initiative stop a newcomer rolls at once, and a tie is rolled anew."""
+    fight = table.fight
+    if fight.phase != "initiative" or not rolls(fight, one):
+        return
+    place = roll_one(table, one)
+    if place is None:
+        return
+    spd = one.sheet.spd
+    tied = [
+        other
+        for id in fight.combatants
+        if (other := place_of(fight, id)) is not None
+        and other.tick == place.tick
+        and fight.combatants[id].sheet.spd == spd
+    ]
+    if not tied:
+        insert_place(table, place)
+    else:
+        group = tie_dice(table, [*tied, place])
+        first = fight.places.index(next(held for held in fight.places if held in tied))
+        rest = [held for held in fight.places if held not in tied]
+        put_places(table, (*rest[:first], *group, *rest[first:]))

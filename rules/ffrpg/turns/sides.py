@@ -1,0 +1,148 @@
+"""Sides: opponents and allies, masters of the charmed, formations, and who is winning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.core.sides import PARTY
+from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
+from rules.ffrpg.combatant.statistics import standing
+from rules.ffrpg.statuses.traits import CHARMED, LED
+
+Formation = tuple[str, str]
+"""Side and group."""
+Was = Mapping[str, str]
+"""Id to the side that somebody has left since a Slow Action was declared: its sides are those of the declaration."""
+
+
+def side_of(one: Combatant, was: Was = NOTHING) -> str:
+    """FF-SLOW-09: the side on which somebody stands, or stood when a Slow Action was declared."""
+    return was.get(one.id, one.side) if was else one.side
+
+
+def formation_of(one: Combatant, was: Was = NOTHING) -> Formation:
+    """FF-TGT-07, FF-TGT-09: everybody of one side with the same group, whoever fights for whom at the moment."""
+    return side_of(one, was), one.sheet.group
+
+
+def opponents(fight: Fight, one: Combatant) -> list[Combatant]:
+    """The active combatants of other sides, in the order of entry."""
+    return [other for other in opposed_to(fight, one) if other.state == "active"]
+
+
+def opposed_to(fight: Fight, one: Combatant, was: Was = NOTHING) -> list[Combatant]:
+    """The combatants of other sides in whatever state, in the order of entry."""
+    own = side_of(one, was)
+    return [other for other in fight.combatants.values() if side_of(other, was) != own]
+
+
+def allies(fight: Fight, one: Combatant) -> list[Combatant]:
+    """The active combatants of the same side without oneself, in the order of entry."""
+    return [other for other in beside(fight, one) if other.state == "active"]
+
+
+def beside(fight: Fight, one: Combatant, was: Was = NOTHING) -> list[Combatant]:
+    """The others of the same side in whatever state, in the order of entry."""
+    own = side_of(one, was)
+    return [other for other in fight.combatants.values() if side_of(other, was) == own and other is not one]
+
+
+def source_of(fight: Fight, one: Combatant, trait: str) -> Combatant | None:
+    """FF-ST-charm, FF-ST-control: who has made it charmed or led: the source, active and on another side."""
+    if not one.conditions:
+        return None
+    condition = standing(one).traits.get(trait)
+    if condition is None or condition.source is None:
+        return None
+    source = fight.combatants.get(condition.source)
+    return source if source is not None and source.state == "active" and source.side != one.side else None
+
+
+def master_of(fight: Fight, one: Combatant) -> Combatant | None:
+    """Who chooses what a charmed or controlled combatant does; None: nobody."""
+    return source_of(fight, one, CHARMED) or source_of(fight, one, LED)
+
+
+def first_other(fight: Fight, one: Combatant) -> str | None:
+    """FF-PIN-01: the first side that is not its own."""
+    return next((other.side for other in fight.combatants.values() if other.side != one.side), None)
+
+
+def fights_for(fight: Fight, one: Combatant) -> str:
+    """D-47: the side that it fights for, or is made to fight for."""
+    master = master_of(fight, one) if one.conditions else None
+    return one.side if master is None else master.side
+
+
+def fights_against(fight: Fight, one: Combatant, other: Combatant) -> bool:
+    """D-47: whether `other` is an opponent of whom `one` is made to fight for."""
+    return other.side != fights_for(fight, one)
+
+
+def side_of_pcs(fight: Fight) -> str | None:
+    """FF-SPO-01: `party` if a PC entered on it, else the side on which the first PC entered; None without any PC.
+
+    It stays that, whoever changes sides.
+    """
+    entered = [one.entered for one in fight.combatants.values() if one.kind == "pc"]
+    if PARTY in entered:
+        return PARTY
+    return entered[0] if entered else None
+
+
+def pcs_of(fight: Fight) -> list[Combatant]:
+    """FF-SPO-01, FF-SPO-02: the PCs: who is one and entered on their side, wherever they stand by now."""
+    ours = side_of_pcs(fight)
+    return [one for one in fight.combatants.values() if one.kind == "pc" and one.entered == ours]
+
+
+def stands_firm(fight: Fight, ours: str) -> bool:
+    """FF-SPO-01, FF-TIM-05: whether a PC is active, and on the side of the PCs."""
+    return any(one.state == "active" and one.side == ours for one in pcs_of(fight))
+
+
+def rival_of(fight: Fight, ours: str) -> str | None:
+    """FF-TIM-04: the first other side with an active combatant."""
+    return next((one.side for one in fight.combatants.values() if one.side != ours and one.state == "active"), None)
+
+
+def settle(table: Table) -> None:
+    """FF-TIM-04, FF-TIM-05: who is winning, where more than falling and leaving decides it."""
+    if table.fight.countdowns or table.fight.phase == "setup":
+        judge(table)
+
+
+def judge(table: Table) -> None:
+    """FF-TIM-04, FF-TIM-05: the one side that still has active combatants, or what a countdown's goal says."""
+    fight = table.fight
+    combatants = fight.combatants
+    if not fight.two_sides:
+        sides = {one.side for one in combatants.values()}
+        if len(sides) < 2:
+            return
+        table.put(fight, "two_sides", True)
+    standing_sides = {one.side for one in combatants.values() if one.state == "active"}
+    winner = next(iter(standing_sides)) if len(standing_sides) == 1 else None
+    if fight.countdowns:
+        winner = by_goal(fight, winner)
+    if winner != fight.winner:
+        table.put(fight, "winner", winner)
+
+
+def reached_goal(fight: Fight) -> str | None:
+    """FF-TIM-04, FF-TIM-05: the goal of the first countdown that has one and has run out."""
+    return next((one.goal for one in fight.countdowns.values() if one.left == 0 and one.goal), None)
+
+
+def by_goal(fight: Fight, winner: str | None) -> str | None:
+    """FF-TIM-04: `deadline` run out: the first other side with an active combatant.
+
+    FF-TIM-05: `hold`: the PCs' side if one of them is still active on it, else that other side.
+    """
+    ours = side_of_pcs(fight)
+    if ours is None:
+        return winner
+    goal = reached_goal(fight)
+    if goal == "hold" and stands_firm(fight, ours):
+        return ours
+    return winner if goal is None else rival_of(fight, ours) or winner

@@ -1,0 +1,102 @@
+"""The ticks of a Round as a line: who comes when, what lands when, what is carried over, what runs out."""
+
+from __future__ import annotations
+
+from rules.core.display import Moment
+from rules.ffrpg.combatant.state import RESOLUTION, TURN, Combatant, Fight, Place
+from rules.ffrpg.combatant.statistics import made
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import HURRIED
+from rules.ffrpg.turns import order
+
+
+def timeline(fight: Fight) -> tuple[Moment, ...]:
+    """FF-INIT-05, FF-SLOW-02, FF-SLOW-03: the open place first, then all that is still to come.
+
+    Places, what is carried over (below 0: its ticks into the next Round), and the conditions and countdowns that
+    end with this Round.
+    """
+    if fight.phase not in ("initiative", "action"):
+        return ()
+    moments: list[Moment] = []
+    if fight.turn is not None and fight.active is not None:
+        moments.append(Moment(fight.turn.tick, fight.turn.kind, fight.active, ""))
+    to_come = [Moment(place.tick, place.kind, place.id, "") for place in line(fight)]
+    for moment in (*to_come, *carried(fight)):
+        charged = moment.kind != TURN and moment.combatant is not None
+        moments.append(moment._replace(label=label_of(fight.combatants[str(moment.combatant)])) if charged else moment)
+    moments += ending(fight)
+    return tuple(moments)
+
+
+def line(fight: Fight) -> list[Place]:
+    """D-06: the places still to come, and those that will be put in if nobody does anything, where they will stand."""
+    found = list(fight.places)
+    later = [
+        Place(place.id, tick, TURN)
+        for place in fight.places
+        for tick in further_turns(fight.combatants[place.id], place.tick)
+    ]
+    if fight.turn is not None and fight.active is not None:
+        one = fight.combatants[fight.active]
+        if one.charging is None:
+            ticks = () if made(one, HURRIED) else further_turns(one, one.initiative)
+            later += [Place(one.id, tick, TURN) for tick in ticks]
+        elif one.charging.at is not None:
+            later.append(Place(one.id, one.charging.at, RESOLUTION))
+            later += [Place(one.id, tick, TURN) for tick in further_turns(one, one.charging.at)]
+    for place in later:
+        found.insert(order.index_for(fight, found, place), place)
+    return found
+
+
+def landing(fight: Fight, one: Combatant, tick: int) -> tuple[Moment | None, Moment | None]:
+    """FF-INIT-03, FF-SLOW-02, FF-WAIT-01: between which others a place would come that it is given at a tick now."""
+    places = [place for place in line(fight) if place.id != one.id]
+    index = order.index_for(fight, places, Place(one.id, tick, TURN))
+    before, after = places[:index], places[index:]
+    return (
+        Moment(before[-1].tick, before[-1].kind, before[-1].id, "") if before else None,
+        Moment(after[0].tick, after[0].kind, after[0].id, "") if after else None,
+    )
+
+
+def carried(fight: Fight) -> list[Moment]:
+    """FF-SLOW-03: what is carried over, by the ticks that are left."""
+    return [
+        Moment(-one.charging.left, "carried", one.id, "")
+        for one in fight.combatants.values()
+        if one.charging is not None and one.charging.left
+    ]
+
+
+def ending(fight: Fight) -> list[Moment]:
+    """FF-STA-01, FF-TIM-06: conditions whose timer falls to 0 at the end of this Round, and countdowns in Rounds."""
+    found = [
+        Moment(0, "status", one.id, STATUSES[condition.status].label)
+        for one in fight.combatants.values()
+        if one.state == "active"
+        for condition in one.conditions
+        if condition.timer == 1
+    ]
+    for name, countdown in fight.countdowns.items():
+        if countdown.unit == "rounds" and countdown.left == 1:
+            found.append(Moment(0, "countdown", None, name))
+    return found
+
+
+def label_of(one: Combatant) -> str:
+    """The name of what a combatant charges."""
+    charge = one.charging
+    if charge is None:
+        return ""
+    if charge.with_id is None:
+        return str(charge.params.get("task") or "Trigger")
+    return next((row.title for row in one.sheet.abilities if row.id == charge.with_id), charge.with_id)
+
+
+def further_turns(one: Combatant, count: int | None) -> tuple[int, ...]:
+    """FF-EXT-02: the counts at which an Extreme combatant has further turns after a place if it charges nothing."""
+    if not order.is_extreme(one) or count is None:
+        return ()
+    return tuple(range(count - order.EXTREME, 0, -order.EXTREME))

@@ -1,0 +1,297 @@
+"""What every action of this system is made of: what it is told, what it costs, what refuses it, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, TypeVar
+
+from rules.core.questions import Fault, Refusal
+from rules.fulminato.combatant import phrases
+from rules.fulminato.combatant.board import next_to
+from rules.fulminato.combatant.sheet import Ability, Item, Weapon
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
+from rules.fulminato.combatant.statistics import no_arm_left, speed, speed_steps, useless_legs
+from rules.fulminato.damage.status_changes import lift
+from rules.fulminato.damage.strikes import default_weapon
+from rules.fulminato.statuses.catalogue import (
+    COST_LABELS,
+    COSTS,
+    GRABBING,
+    STATUSES,
+)
+from rules.mechanics import pools
+from rules.mechanics.action import Act, Preview
+from rules.mechanics.checks import FINE, Ahead, Check, check, one_fault
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.params import WITH, Reading, param
+
+P = TypeVar("P", bound="Told")
+
+STATE_WORDS = {"dead": "muerto", "out": "fuera del combate"}
+"""FU-DIE-03: states that are no statuses, in the words of the game."""
+MOST_RANKS = 9
+"""FU-CMD-01: the ranks that a table may give or take at once."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """What every action may be told: whom it is aimed at, and ranks."""
+
+    costs: ClassVar[str] = ""
+    """FU-ACT-01: its type of action; empty where that is the thing's that it is done with, or chosen."""
+    usual: ClassVar[str] = ""
+    """FU-ATK-10: the type that the thing usually says."""
+    least: ClassVar[int] = 0
+    most: ClassVar[int] = 0
+    """FU-CMD-01: how many targets it takes."""
+    targets: tuple[str, ...] = param("targets", "targets", hidden=True)
+    modifier: int = param("modifier", "number", hidden=True)
+
+    def thing(self, one: Fighter) -> Weapon | Item | Ability | None:
+        """What it is done with."""
+        return None
+
+    def price(self, one: Fighter) -> str:
+        """FU-ACT-01, FU-ATK-10: its type of action, or the thing's; empty while that is not known."""
+        thing = None if self.costs else self.thing(one)
+        return self.costs if thing is None else thing.action
+
+    def power(self, one: Fighter) -> int:
+        """FU-SOL-01: its power points."""
+        return 0
+
+    def limits(self, fight: FulminatoFight) -> tuple[int, int]:
+        """FU-CMD-01: the least and the most targets."""
+        return (self.least, self.most)
+
+    def target(self, fight: FulminatoFight) -> Fighter | None:
+        """The one that it is aimed at."""
+        return fight.combatants.get(self.targets[0]) if self.targets else None
+
+    def aim(self, fight: FulminatoFight) -> Fighter:
+        """The one that it is aimed at, once it is known that there is one."""
+        return fight.combatants[self.targets[0]]
+
+
+# --- what refuses it before its params ---------------------------------------------------------------------
+
+
+@check("targets")
+def well_named(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-CMD-01: as many targets as it takes, all of them known."""
+    least, most = told.limits(fight)
+    if len(told.targets) < least:
+        return one_fault("need_targets", final=True, actor=one.id)
+    if len(told.targets) > most:
+        return one_fault("too_many_targets", final=True, actor=one.id)
+    for id in told.targets:
+        if id not in fight.combatants:
+            return one_fault("no_such_target", final=True, id=id)
+    return FINE
+
+
+def bad(param: str, value: Any) -> Fault:
+    """FU-CMD-01: a param that cannot be what it is, or not here."""
+    return Fault("invalid_params", {"param": param, "value": value}, final=True)
+
+
+def invalid(target: str) -> Fault:
+    """FU-CMD-01: one whom it cannot be aimed at."""
+    return Fault("invalid_target", {"target": target}, final=True)
+
+
+class RanksReading(Reading[P]):
+    """Reads an action; nine ranks up or down are the most that a table gives at once."""
+
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """FU-CMD-01: refuses `invalid_params`."""
+        modifier = command.get("modifier")
+        if modifier and abs(modifier) > MOST_RANKS:
+            raise Refusal("invalid_params", param="modifier", value=modifier)
+        return super().values(command)
+
+
+# --- an action ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deed(Declared[FulminatoFight, Fighter, P]):
+    """An action of this system: its checks are those of its params, of state and turn, its own, then its price."""
+
+    shape: tuple[Check[FulminatoFight, Fighter, P], ...] = ()
+    """What is wrong with its params taken together."""
+    own: tuple[Check[FulminatoFight, Fighter, P], ...] = ()
+    """What refuses it in the fight as it stands."""
+    on_foot: bool = False
+    """FU-BRD-04: whether it needs a speed."""
+    reader: type[Reading[P]] = RanksReading
+    free: bool = False
+    """FU-DLY-02: whether it is no deed of its turn: it asks for no points and counts as nothing done."""
+    forbidden_by: frozenset[str] = field(init=False)
+    """The statuses that forbid it."""
+
+    def __post_init__(self) -> None:
+        """Puts the checks in the book's order, and the price before all else that is said ahead."""
+        put = object.__setattr__
+        put(self, "forbidden_by", frozenset(row.id for row in STATUSES.values() if self.id in row.forbids))
+        by_name = self.reader(self.params).attributes
+        thing = by_name.get(WITH)
+        named = () if self.params.costs else (thing, by_name.get("cost"))
+        priced_by = frozenset(one for one in named if one is not None)
+        turn, price = Check(self._in_turn, priced_by), Check(self._affords, priced_by)
+        paid = () if self.free else (turn, price)
+        put(self, "unread", (well_named, Check(self._known, frozenset({thing}))) if thing else (well_named,))
+        put(self, "checks", (*self.shape, Check(self._able), *paid[:1], *self.own, *paid[1:]))
+        put(self, "foretold", (Ahead(self._price), *self.foretold))
+        usual = self.params.costs or self.params.usual
+        put(self, "cost", f"{COSTS[usual]} PA" if usual else "")
+        Declared.__post_init__(self)
+
+    def _known(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+        """FU-CMD-01: it has the thing that is named, or some by default."""
+        if told.thing(one) is None:
+            yield Fault(
+                "no_such_item", {"actor": one.id, "item": getattr(told, self.reading.attributes[WITH])}, final=True
+            )
+
+    def _able(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+        """FU-ACT-09, FU-BRD-04: the fallen do nothing, nor what a status forbids, nor go anywhere at a speed of 0."""
+        why = None
+        if one.state != "active":
+            why = STATE_WORDS.get(one.state, one.state)
+        elif one.conditions:
+            why = next((row.status for row in one.conditions if row.status in self.forbidden_by), None)
+        if why is None and self.on_foot and not speed(one):
+            source = speed_steps(one)[-2].source
+            why = source if source in STATUSES else "velocidad 0"
+        if why is None:
+            return FINE
+        hides = GRABBING in self.forbidden_by and (one.has(GRABBING) or not in_fight(one))
+        return one_fault("cannot_act", hides=hides, actor=one.id, status=why)
+
+    def _in_turn(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+        """FU-ACT-07, FU-ACT-09: all that is not timeless is done in one's own turn."""
+        if fight.active == one.id or told.price(one) == "timeless":
+            return FINE
+        return one_fault("not_your_turn", actor=one.id)
+
+    def _affords(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Fault]:
+        """FU-ACT-09, FU-SOL-01: the power points, then the action points."""
+        if told.power(one) > one.pools["ps"]:
+            yield Fault("not_enough_ps", {"actor": one.id, "pool": "ps"})
+        if COSTS[told.price(one) or "timeless"] > one.pools["pa"]:
+            yield Fault("not_enough_pa", {"actor": one.id, "pool": "pa"})
+
+    def _price(self, fight: FulminatoFight, one: Fighter, told: P) -> Iterator[Preview]:
+        """FU-ACT-01: what it costs: `3 PA · Estándar`."""
+        cost = told.price(one)
+        if cost:
+            said = phrases.PRICE_PS if told.power(one) else phrases.PRICE
+            words = said(ps=told.power(one), points=COSTS[cost], cost=COST_LABELS[cost])
+            yield Preview("price", words, number=COSTS[cost])
+
+    def _run(self, table: Table, act: Act) -> None:
+        """FU-ACT-09: reads it, checks it, pays for it and does it."""
+        one: Fighter = act.actor
+        told = self.told(table, one, act.command)
+        if not self.free:
+            pay(table, one, told)
+        self.do(table, one, told)
+
+
+def pay(table: Table, one: Fighter, told: Told) -> None:
+    """FU-ACT-09, FU-SOL-01: power points and action points are spent, as far as they go."""
+    cost = told.price(one) or "timeless"
+    for pool, amount, type in (("ps", told.power(one), None), ("pa", COSTS[cost], cost)):
+        if amount:
+            pools.pay(table, one, pool, amount, type=type)
+    mark_acted(table, one)
+
+
+def mark_acted(table: Table, one: Fighter) -> None:
+    """FU-DLY-02: the active one has done something in this turn."""
+    if table.fight.active == one.id and not table.fight.acted:
+        table.put(table.fight, "acted", True)
+
+
+def leave_cover(table: Table, one: Fighter) -> None:
+    """FU-ST-in_cover: cover ends with its bearer's own movement."""
+    lift(table, one, "in_cover", "moved")
+
+
+# --- what several refuse -----------------------------------------------------------------------------------
+
+
+@check("targets")
+def at_anybody(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-CMD-01: at nobody who is dead or has left."""
+    for id in told.targets:
+        if not in_fight(fight.combatants[id]):
+            yield invalid(id)
+
+
+@check("targets")
+def at_somebody(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-CMD-01: at nobody who is dead or has left, nor at oneself."""
+    for id in told.targets:
+        if id == one.id or not in_fight(fight.combatants[id]):
+            return one_fault("invalid_target", final=True, target=id)
+    return FINE
+
+
+@check("targets")
+def touches(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-BRD-02: who is to be touched stands on a neighbouring cell."""
+    for id in told.targets:
+        if not next_to(fight, one, fight.combatants[id]):
+            yield Fault("out_of_range", {"actor": one.id, "target": id})
+
+
+def needs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, Told]:
+    """FU-LIMB-02, FU-LIMB-04, FU-MAN-06: nobody does it with limbs that are useless."""
+
+    def find(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+        if lame(one):
+            yield Fault("limb_useless", {"actor": one.id})
+
+    return Check(find)
+
+
+AN_ARM, BOTH_LEGS, A_LEG = needs(no_arm_left), needs(useless_legs), needs(lambda one: useless_legs(one) == 2)
+
+
+@check()
+def free_hands(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-RET-05, FU-ST-retreating: nobody does it while running away."""
+    if one.has("retreating"):
+        yield Fault("hands_busy", {"actor": one.id})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Armed(Told):
+    """What is done with a weapon: without a name with what is in hand, else with the body."""
+
+    weapon: str | None = None
+
+    def thing(self, one: Fighter) -> Weapon | None:
+        """FU-ATK-11: the weapon itself."""
+        return default_weapon(one) if self.weapon is None else one.sheet.armory.get(self.weapon)
+
+    def of(self, one: Fighter) -> Weapon:
+        """The weapon as far as it is known; else what one strikes with."""
+        named = None if self.weapon is None else one.sheet.armory.get(self.weapon)
+        return named or default_weapon(one)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way(Told):
+    """FU-BRD-03: a way: to a cell, along a path, or so many feet."""
+
+    costs: ClassVar[str] = "movement"
+    times: ClassVar[int] = 1
+    """How many times the speed it goes at the most."""
+    with_prey: ClassVar[bool] = False
+    to: tuple[int, int] | None = None
+    distance: int | None = None
+    path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)

@@ -1,0 +1,123 @@
+"""Skill checks that the game master calls for, of one or of many: in nobody's turn, at no cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core.questions import Fault, Roll
+from rules.fulminato.actions.action import MOST_RANKS
+from rules.fulminato.combatant.ranks import faces, held, marked, rank, reach_of
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
+from rules.fulminato.combatant.statistics import worn_skill_ranks
+from rules.fulminato.damage import checks
+from rules.fulminato.statuses.catalogue import CHARACTERISTICS, DIFFICULTY_LABELS, SKILLS
+from rules.mechanics.action import Option
+from rules.mechanics.checks import check
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.params import param
+from rules.mechanics.table import aims
+from rules.system import called_checks
+
+
+def skills(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[Option]:
+    """FU-CHK-03: the skills of the game, and those that stand on a sheet of theirs."""
+    own = (name for one in called_checks.rollers(fight, told) for name in one.sheet.skills)
+    for name in dict.fromkeys((*SKILLS, *own)):
+        yield Option(name, checks.skill_label(name))
+
+
+def difficulties(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[Option]:
+    """FU-OPT-01: the difficulties of this table."""
+    for name in fight.options.names:
+        yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Called:
+    """Which skill, how hard it is, and who."""
+
+    skill: str | None = param("skill", "choice", "Habilidad", choices=skills, needed=True)
+    characteristic: str | None = param(
+        "characteristic",
+        "choice",
+        "Característica",
+        words=CHARACTERISTICS,
+        shown=lambda fight, nobody, told: told.skill is not None and told.skill not in SKILLS,
+    )
+    difficulty: str | int | None = param(
+        "difficulty",
+        "choice",
+        "Dificultad",
+        choices=difficulties,
+        also=("number",),
+        minimum=1,
+        maximum=40,
+        needed=True,
+    )
+    modifier: int = param(
+        "modifier", "number", "Rangos", minimum=-MOST_RANKS, maximum=MOST_RANKS, default=0, advanced=True
+    )
+    targets: tuple[str, ...] = called_checks.who()
+
+    def test(self, fight: FulminatoFight) -> checks.SkillTest | None:
+        """FU-CHK-01, FU-CHK-03: what each throws; None as long as that is not known."""
+        if self.skill is None or self.difficulty is None or fight.options.difficulty(self.difficulty) is None:
+            return None
+        goes_with = checks.characteristic_of(self.skill, self.characteristic)
+        return None if goes_with is None else checks.skill_test_of(fight, self.skill, goes_with, self.difficulty)
+
+
+@check("skill", "characteristic", "difficulty")
+def known_test(fight: FulminatoFight, nobody: object, told: Called) -> Iterator[Fault]:
+    """FU-CHK-03, FU-OPT-01: a difficulty of this table, and a skill with a characteristic."""
+    if told.test(fight) is None:
+        known = told.difficulty is not None and fight.options.difficulty(told.difficulty) is not None
+        name, value = ("skill", told.skill) if known else ("difficulty", told.difficulty)
+        yield Fault("invalid_params", {"param": name, "value": value}, final=True)
+
+
+def call(table: Table, nobody: object, told: Called) -> None:
+    """FU-CHK-01: each throws the characteristic die and the skill die against the difficulty."""
+    ones, test = called_checks.rollers(table.fight, told), told.test(table.fight)
+    if test is None:
+        return
+    named = [name for one in ones for name in _dice(one, test, told.modifier)[1]]
+    table.together(tuple(dict.fromkeys(named)), lambda: [_roll(one, test, told.modifier) for one in ones])
+    for one, nth in called_checks.counted(ones):
+        checks.check(table, one, test, told.modifier, nth)
+
+
+def _dice(one: Fighter, test: checks.SkillTest, ranks: int) -> tuple[tuple[int, int], tuple[str, ...]]:
+    """The ranks of both dice, and what each may be called."""
+    step = held(one.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(one))
+    own = held(rank(getattr(one.sheet, test.characteristic)))
+    first, second = CHARACTERISTICS[test.characteristic], checks.skill_label(test.skill)
+    return (own, step), (first, second, marked(first, own), marked(second, step))
+
+
+def _roll(one: Fighter, test: checks.SkillTest, ranks: int) -> Roll:
+    """FU-RANK-01: one's dice in the list: with what they need, where their faces are what they count."""
+    steps, names = _dice(one, test, ranks)
+    is_bare = min(steps) < 0
+    needs = None if is_bare else reach_of(test.difficulty - sum(max(0, step - 3) for step in steps))
+    sides = (faces(steps[0]), faces(steps[1]))
+    return Roll(sides, one.id, aims(None, needs), by_sum=not is_bare, names=names[2:] if is_bare else names[:2])
+
+
+def percent(fight: FulminatoFight, one: Fighter, told: Called) -> int | None:
+    """FU-CHK-01: how likely it succeeds, once it is known at what."""
+    test = told.test(fight)
+    return None if test is None else checks.percent_of(one, test, told.modifier)
+
+
+CALLED: Declared[Any, Any, Called] = Declared(
+    id=called_checks.ID,
+    label=called_checks.LABEL,
+    key=called_checks.KEY,
+    params=Called,
+    checks=(called_checks.known, known_test),
+    do=call,
+    foretold=(called_checks.foretold(percent),),
+)

@@ -1,0 +1,313 @@
+"""What may be chosen for an action: weapons, things, people, words, cells, each with what stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol
+
+from rules.board.board import Cell
+from rules.board.geometry import cell_name
+from rules.core.sides import is_for
+from rules.fulminato.actions.action import Armed, Told, Way
+from rules.fulminato.actions.paths import charges, in_nobodys_way, most_feet
+from rules.fulminato.combatant import board, phrases
+from rules.fulminato.combatant.ranks import UNSKILLED
+from rules.fulminato.combatant.sheet import UNARMED_ID, Ability, Weapon
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.combatant.statistics import can_deflect, deflection, deflection_die, keeps_bonuses, speed
+from rules.fulminato.damage.checks import characteristic_of, skill_label
+from rules.fulminato.damage.status_changes import grabber_of, is_half_a_grip, victim_of
+from rules.fulminato.damage.strikes import default_weapon, fits_in_a_grip, may_use
+from rules.fulminato.statuses.catalogue import (
+    CHARACTERISTICS,
+    COST_LABELS,
+    COSTS,
+    DIFFICULTY_LABELS,
+    FREEING,
+    SKILLS,
+    STATUSES,
+    TIED,
+)
+from rules.mechanics.action import Option
+
+Options = Iterator[Option]
+
+
+# --- people ------------------------------------------------------------------------------------------------
+
+
+def _desvio(one: Fighter) -> str:
+    bonus = deflection(one).bonus if keeps_bonuses(one) else 0
+    die = deflection_die(one) if can_deflect(one) else ""
+    if not die and not bonus:
+        return phrases.NO_DESVIO()
+    return phrases.DESVIO(die=die + (f"{bonus:+d}" if bonus else ""))
+
+
+def _others(fight: FulminatoFight, one: Fighter) -> list[Fighter]:
+    """Everybody else who is in the fight, enemies first."""
+    return sorted((other for other in fight.present if other is not one), key=lambda other: other.side == one.side)
+
+
+def foes_first(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-BRD-02: everybody else, enemies first, with desvío."""
+    return (Option(other.id, other.name, _desvio(other)) for other in _others(fight, one))
+
+
+def others(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-MAN-01, FU-COV-01: everybody else, enemies first."""
+    return (Option(other.id, other.name) for other in _others(fight, one))
+
+
+class Powered(Protocol):
+    """What is done with a soltura."""
+
+    def thing(self, one: Fighter, /) -> Ability | None:
+        """The soltura itself."""
+
+
+def for_a_power(fight: FulminatoFight, one: Fighter, told: Powered) -> Options:
+    """FU-SOL-02: everybody who is still in the fight; enemies first where the soltura hurts or is rolled against."""
+    power = told.thing(one)
+    hurts = power is not None and (power.damage is not None or power.opposed is not None)
+    present = sorted(fight.present, key=lambda other: hurts and other.side == one.side)
+    return (Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in present)
+
+
+def power_is_meant(fight: FulminatoFight, one: Fighter, told: Powered, other: Fighter) -> bool:
+    """FU-SOL-02: a soltura that hurts or is rolled against somebody is for enemies, one that heals for friends."""
+    power = told.thing(one)
+    if power is None:
+        return True
+    harms = power.damage is not None or power.opposed is not None
+    return is_for(one, other, harms=harms, helps=power.heal is not None and not harms)
+
+
+def anybody(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-SOL-02: everybody who is still in the fight."""
+    return (Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in fight.present)
+
+
+def the_grabbed(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-GRP-09: whom the actor or an ally grabs."""
+    for other in fight.present:
+        grabber = grabber_of(fight, other)
+        if other is not one and grabber is not None and grabber.side == one.side:
+            yield Option(other.id, other.name)
+
+
+def the_tied(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-GRP-10: everybody who is bound."""
+    return (Option(other.id, other.name) for other in fight.present if other.has(TIED))
+
+
+def _only(options: Options) -> tuple[str, ...]:
+    """Who alone can be meant; nobody where there are several."""
+    found = [option.id for option in options]
+    return (found[0],) if len(found) == 1 else ()
+
+
+def only_prey_of_an_ally(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[str, ...]:
+    """FU-GRP-09: whom one ties who grabs nobody, where an ally holds but one."""
+    return _only(the_grabbed(fight, one, told)) if victim_of(fight, one) is None else ()
+
+
+def only_tied_one(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[str, ...]:
+    """FU-GRP-10: whom one frees who is not bound, where but one is."""
+    return () if one.has(TIED) else _only(the_tied(fight, one, told))
+
+
+def has_no_rope(fight: FulminatoFight, one: Fighter, told: Told) -> bool:
+    """FU-GRP-07: who has a rope of its own need not be told that there is one."""
+    return one.rope is None
+
+
+def those_behind(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-DLY-01: those whose turn comes later in this round's order."""
+    order = fight.seen_order
+    behind = order[order.index(one.id) + 1 :] if one.id in order else ()
+    return (Option(id, fight.combatants[id].name) for id in behind)
+
+
+# --- things ------------------------------------------------------------------------------------------------
+
+
+def _shots(one: Fighter, weapon: Weapon) -> str:
+    if weapon.capacity is None:
+        return weapon.damage
+    return f"{weapon.damage} · {one.loaded.get(weapon.id, 0)}/{weapon.capacity}"
+
+
+def strikers(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-EQP-03: all weapons: held, of the body, then the others."""
+    held = () if one.held is None else (one.held,)
+    rest = (row for row in one.sheet.weapons if not row.of_the_body and row.id != one.equipped)
+    return (Option(row.id, row.label, _shots(one, row)) for row in (*held, *one.sheet.body, *rest))
+
+
+def near_weapons(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-MAN-02: the melee weapons."""
+    return (option for option in strikers(fight, one, told) if one.sheet.armory[option.id].kind == "melee")
+
+
+def to_draw(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-EQP-07: what can be taken in hand, and empty hands."""
+    for row in one.sheet.weapons:
+        if not row.of_the_body and row.id != one.equipped:
+            yield Option(row.id, row.label, _shots(one, row))
+    if one.equipped is not None:
+        yield Option(UNARMED_ID, "Guardar")
+
+
+def on_the_ground(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-EQP-07: own weapons on the ground."""
+    return (Option(id, one.sheet.armory[id].label) for id in one.dropped)
+
+
+def to_load(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-EQP-05: weapons with a magazine, what is in and what is left."""
+    for row in one.sheet.weapons:
+        if row.capacity is not None:
+            left = one.reserve.get(row.id)
+            hint = f"{_shots(one, row)} · {COSTS[row.reload]} PA" + ("" if left is None else f" · +{left}")
+            yield Option(row.id, row.label, hint)
+
+
+def things(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-EQP-08: things that can be used up, and how many are left."""
+    for row in one.sheet.items:
+        yield Option(row.id, row.label, f"× {one.items.get(row.id, 0)} · {COSTS[row.action]} PA")
+
+
+def powers(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-SOL-01: the solturas with their price."""
+    return (Option(row.id, row.label, f"{row.ps} PS · {COSTS[row.action]} PA") for row in one.sheet.abilities)
+
+
+_ATTACKS = ("attack", "called_attack")
+_STRIKES: Mapping[str, Callable[[Weapon], bool]] = {
+    **dict.fromkeys(_ATTACKS, lambda weapon: True),
+    "charge": lambda weapon: weapon.kind == "melee",
+    "grapple_damage": fits_in_a_grip,
+}
+"""The actions that strike, and whether a weapon suits them."""
+
+
+def first_weapon(one: Fighter, action: str) -> str | None:
+    """FU-MAN-02, FU-ATK-11, FU-LIMB-04, FU-GRP-04: what an action starts with: what is in hand, else the body.
+
+    A charge starts with a melee weapon, an attack with one whose arm is sound; a small one hurts the grabbed.
+    """
+    fits = _STRIKES.get(action)
+    if fits is None:
+        return None
+    default = default_weapon(one)
+    usable = [row for row in (default, *one.sheet.body) if may_use(one, row) and fits(row)]
+    return next((row.id for row in usable), default.id if action in _ATTACKS else None)
+
+
+# --- words -------------------------------------------------------------------------------------------------
+
+
+def first_values(fight: FulminatoFight, one: Fighter, action: str) -> dict[str, str]:
+    """FU-MAN-02, FU-LIMB-04: see `first_weapon`."""
+    weapon = first_weapon(one, action)
+    return {} if weapon is None else {"with": weapon}
+
+
+def prices(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-ACT-01: the types of action."""
+    return (Option(id, label, f"{COSTS[id]} PA") for id, label in COST_LABELS.items())
+
+
+def difficulties(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-OPT-01: the difficulties of this table."""
+    for name in fight.options.names:
+        yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
+
+
+def _skills(names: Iterable[str], known: Mapping[str, str] | None) -> Options:
+    for name in dict.fromkeys(names):
+        yield Option(name, skill_label(name), "" if known is None else known.get(name, UNSKILLED))
+
+
+def skills(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-CHK-03: the skills of the game and those of the sheet, with their dice."""
+    return _skills((*SKILLS, *one.sheet.skills), one.sheet.skills)
+
+
+def resisting(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-CHK-02: the skills with which the target may undo it, with its dice where it is known."""
+    target = told.target(fight)
+    known = None if target is None else target.sheet.skills
+    return _skills((name for name in (*SKILLS, *(known or ())) if characteristic_of(name) is not None), known)
+
+
+def freeing_skills(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-GRP-10: the two skills that undo a rope."""
+    return _skills(FREEING, one.sheet.skills)
+
+
+def characteristics(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-OPP-01: the four characteristics with the actor's dice."""
+    return (Option(id, label, getattr(one.sheet, id)) for id, label in CHARACTERISTICS.items())
+
+
+def statuses(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
+    """FU-SOL-02, FU-GRP-11: the statuses that a stunt may put on: those of a grip on somebody else alone."""
+    bearer = told.target(fight) or one
+    known = fight.combatants
+    return (
+        Option(status.id, status.label)
+        for status in STATUSES.values()
+        if not is_half_a_grip(status.id, bearer.id, one.id, known)
+    )
+
+
+# --- cells -------------------------------------------------------------------------------------------------
+
+
+def has_cells(fight: FulminatoFight, one: Fighter, told: Told) -> bool:
+    """FU-BRD-03: on the board one names cells."""
+    return board.on_board(fight, one)
+
+
+def has_none(fight: FulminatoFight, one: Fighter, told: Told) -> bool:
+    """FU-BRD-03: without cells one names feet."""
+    return not board.on_board(fight, one)
+
+
+def _cells(feet: Mapping[Cell, Any]) -> Options:
+    """Cells by y, then x, each with its feet."""
+    for x, y in sorted(feet, key=lambda cell: (cell[1], cell[0])):
+        far = feet[(x, y)]
+        yield Option(f"{x},{y}", cell_name((x, y)), "" if far is None else phrases.FEET_FAR(feet=far))
+
+
+def feet(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[int, int]:
+    """FU-BRD-04: the feet that a way may lead without a board."""
+    return 0, most_feet(one, told)
+
+
+def ends_of_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Options:
+    """FU-BRD-03, FU-ACT-05, FU-RET-01, FU-GRP-03: the free cells to which a way leads that one may go."""
+    if fight.board is None or one.cell is None:
+        return iter(())
+    ignored, each, most = in_nobodys_way(fight, one, told), board.cell_feet(fight.board), most_feet(one, told)
+    far, _ = board.ways(fight, one.cell, ignored)
+    near = {cell: count * each for cell, count in far.items() if 0 < count * each <= most}
+    return _cells({cell: feet for cell, feet in near.items() if board.fault_of_cell(fight, cell, ignored) is None})
+
+
+def charge_ends(fight: FulminatoFight, one: Fighter, told: Armed) -> Options:
+    """FU-MAN-02: the ends of straight free ways within the speed; with a target, those from which it is reached."""
+    return _cells(charges(fight, one, told, told.target(fight), speed(one)))
+
+
+def prey_places(fight: FulminatoFight, one: Fighter, told: Way) -> Options:
+    """FU-GRP-03: the free cells beside the one that is gone to, for whom one holds."""
+    prey = victim_of(fight, one)
+    if prey is None or told.to is None or fight.board is None:
+        return iter(())
+    beside = board.free_neighbours(fight, told.to, (one.id, prey.id))
+    return _cells(dict.fromkeys(cell for cell in beside if cell != told.to))

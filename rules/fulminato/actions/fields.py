@@ -1,0 +1,195 @@
+"""Fields that several actions are told, and when each means anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from rules.core.questions import is_whole
+from rules.fulminato.actions import choices as offering
+from rules.fulminato.actions.action import MOST_RANKS, Told
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.statuses.catalogue import CHARACTERISTICS, read_statuses
+from rules.mechanics.params import param
+
+METHODS = {"skill": "superación por habilidad", "opposed": "tirada enfrentada"}
+"""FU-CHK-01, FU-OPP-01: the two general rules."""
+
+
+class ByRule(Protocol):
+    """What goes by one of them."""
+
+    @property
+    def method(self) -> str:
+        """Which."""
+
+
+class Resisted(ByRule, Protocol):
+    """What a target may undo."""
+
+    @property
+    def resist_skill(self) -> str | None:
+        """The skill that resists."""
+
+
+Shown = Callable[[FulminatoFight, Fighter, Any], bool]
+
+
+def _whole(raw: Any) -> int:
+    """FU-DESV-04: a script may give any whole number, a form the usual ones."""
+    if not is_whole(raw):
+        raise TypeError(raw)
+    return raw
+
+
+def _count(raw: Any) -> int:
+    if _whole(raw) < 0:
+        raise ValueError(raw)
+    return int(raw)
+
+
+def ranks(
+    name: str = "modifier",
+    label: str = "Rangos",
+    shown: Shown | None = None,
+) -> Any:
+    """FU-RANK-01: ranks on a die."""
+    limits = {"minimum": -MOST_RANKS, "maximum": MOST_RANKS}
+    return param(name, "number", label, default=0, advanced=True, shown=shown, **limits)
+
+
+def desvio(name: str, label: str, most: int) -> Any:
+    """FU-DESV-04: what changes the target's desvío this once."""
+    return param(name, "number", label, minimum=-most, maximum=most, default=0, advanced=True, read=_whole)
+
+
+def flankers() -> Any:
+    """FU-FLK-07: how many surround the target by the game master's count: asked where no board counts them."""
+    more: dict[str, Any] = {"advanced": True, "at_once": offering.has_none, "shown": IN_MELEE, "read": _count}
+    return param("flankers", "number", "Flanqueadores", minimum=0, maximum=20, **more)
+
+
+def their_ranks(shown: Shown | None = None) -> Any:
+    """FU-OPP-03: ranks on the first die of the other side."""
+    return ranks("target_ranks", "Rangos del rival", shown=shown)
+
+
+def targets(choices: Any, label: str = "Objetivo", **more: Any) -> Any:
+    """FU-CMD-01: whom it is aimed at."""
+    return param("targets", "targets", label, choices=choices, most=limits, **{"needed": True, **more})
+
+
+def limits(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[int, int]:
+    """FU-CMD-01: the least and the most targets."""
+    return told.limits(fight)
+
+
+def weapon(choices: Any, *, needed: bool = False, lists: bool = False) -> Any:
+    """FU-ATK-11: the weapon that it is done with."""
+    return param("with", "choice", "Arma", choices=choices, needed=needed, lists=lists)
+
+
+def to(choices: Any) -> Any:
+    """FU-BRD-03: a cell to go to."""
+    return param("to", "cell", "Casilla", choices=choices, needed=True, shown=offering.has_cells)
+
+
+def distance() -> Any:
+    """FU-BRD-03: without cells, how many feet."""
+    more = {"shown": offering.has_none, "most": offering.feet}
+    return param("distance", "number", "Distancia (pies)", minimum=0, **more)
+
+
+def method(*, needed: bool = False) -> Any:
+    """FU-CHK-01, FU-OPP-01: which of the two general rules."""
+    return param("method", "choice", "Regla", words=METHODS, default="skill", needed=needed)
+
+
+def difficulty() -> Any:
+    """FU-OPT-01: a difficulty by its name, or a number from 1 to 40."""
+    return _difficulty("difficulty", "Dificultad", by_skill)
+
+
+def resist_skill() -> Any:
+    """FU-CHK-02: with what the target may undo it."""
+    more = {"choices": offering.resisting, "advanced": True, "shown": by_skill}
+    return param("resist.skill", "choice", "Resiste con", **more)
+
+
+def resist_difficulty() -> Any:
+    """FU-CHK-02: how hard it is for the target to undo it."""
+    return _difficulty("resist.difficulty", "Dificultad de resistir", is_resisted, True)
+
+
+def _difficulty(name: str, label: str, shown: Shown, advanced: bool = False) -> Any:
+    return param(
+        name,
+        "choice",
+        label,
+        choices=offering.difficulties,
+        also=("number",),
+        minimum=1,
+        maximum=40,
+        default="complicado",
+        shown=shown,
+        advanced=advanced,
+    )
+
+
+def own(*, needed: bool = False) -> Any:
+    """FU-OPP-01: one or two characteristics of one's own."""
+    return _characteristics("own", "Características propias", needed)
+
+
+def theirs(*, needed: bool = False) -> Any:
+    """FU-OPP-01: one or two of the target's."""
+    return _characteristics("theirs", "Características del rival", needed)
+
+
+def _characteristics(name: str, label: str, needed: bool) -> Any:
+    return param(
+        name,
+        "choices",
+        label,
+        words=CHARACTERISTICS,
+        choices=offering.characteristics,
+        minimum=1,
+        maximum=2,
+        needed=needed,
+        shown=by_contest,
+    )
+
+
+def statuses() -> Any:
+    """FU-SOL-02: the statuses that it brings about."""
+    more = {"choices": offering.statuses, "read": read_statuses, "advanced": True}
+    return param("status", "choices", "Estados", **more)
+
+
+def text() -> Any:
+    """FU-SPK-01: what is said or done."""
+    return param("text", "text", "Texto")
+
+
+def by_skill(fight: FulminatoFight, one: Fighter, told: ByRule) -> bool:
+    """FU-CHK-01: by skill there is a difficulty."""
+    return told.method == "skill"
+
+
+def by_contest(fight: FulminatoFight, one: Fighter, told: ByRule) -> bool:
+    """FU-OPP-01: an opposed roll has characteristics on both sides."""
+    return told.method == "opposed"
+
+
+def is_resisted(fight: FulminatoFight, one: Fighter, told: Resisted) -> bool:
+    """FU-CHK-02: where a skill to resist with has been named, its difficulty means something."""
+    return told.method == "skill" and told.resist_skill is not None
+
+
+def struck_by(*kinds: str) -> Shown:
+    """Whether it is struck with a weapon of such a kind."""
+    return lambda fight, one, told: told.of(one).kind in kinds
+
+
+IN_MELEE, AT_A_DISTANCE, WITH_A_SHOT = struck_by("melee"), struck_by("ranged", "thrown"), struck_by("ranged")
+"""FU-FLK-06, FU-COV-01, FU-COV-05: what flanking, somebody in the way and a material in the way need."""

@@ -1,0 +1,258 @@
+"""What is said before an action is done: chances and numbers, with nothing rolled and nothing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from rules.dice.dice import Expression, nearest, parse
+from rules.fulminato.actions.action import Way
+from rules.fulminato.actions.manoeuvres import Contest
+from rules.fulminato.actions.params import (
+    CalledStrike,
+    Manoeuvre,
+    Opposed,
+    Striking,
+    Stunt,
+    Tie,
+    Untie,
+    UseAbility,
+    UseItem,
+)
+from rules.fulminato.actions.paths import most_feet
+from rules.fulminato.actions.positions import flanked_by
+from rules.fulminato.actions.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
+from rules.fulminato.actions.stunts import own_test, their_test
+from rules.fulminato.combatant import board, phrases
+from rules.fulminato.combatant.ranks import share
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.combatant.statistics import reduction
+from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, percent_of
+from rules.fulminato.damage.status_changes import grabber_of
+from rules.fulminato.damage.strikes import (
+    COVER_CHANCE,
+    Blow,
+    chance_to_strike,
+    characteristic_for,
+    flanking,
+    passing_chance,
+    results,
+    skill_step,
+    struck_part,
+)
+from rules.fulminato.statuses.catalogue import DAMAGE_TYPES
+from rules.mechanics.action import Preview
+from rules.mechanics.checks import Ahead, ahead
+from rules.text.localized import ROW, joined
+
+Told = Iterator[Preview]
+HALF = Fraction(1, 2)
+FACTORS = {"torso": Fraction(1), "head": Fraction(2)}
+"""FU-DMG-02: what a part of the body makes of the damage; any other halves it."""
+
+
+def odds(percent: int, target: str | None = None) -> Preview:
+    """How likely it is."""
+    return Preview("chance", phrases.CHANCE(percent=percent), target, number=percent)
+
+
+def mean(dice: Expression) -> Fraction:
+    """What dice come to on average."""
+    return sum(
+        (Fraction(term.sign * term.count * ((term.faces + 1) if term.faces else 2), 2) for term in dice.terms),
+        Fraction(0),
+    )
+
+
+# --- striking ----------------------------------------------------------------------------------------------
+
+
+def _hits(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> Preview:
+    """FU-PART-01, FU-CALL-05, FU-CALL-06: how likely it strikes, and which part."""
+    final, add = results(fight, one, target, blow)
+    hit = chance_to_strike(fight, one, target, blow)
+    if blow.called == "head":
+        text: str = phrases.HEAD(percent=hit)
+    elif blow.called is not None:
+        text = phrases.LIMB(percent=hit)
+    else:
+        text = joined(
+            (
+                phrases.CHANCE(percent=hit),
+                phrases.LIMB(percent=share(final, 4 - add, 7 - add)),
+                phrases.TORSO(percent=share(final, 8 - add, 12 - add)),
+                phrases.HEAD(percent=share(final, 13 - add)),
+            ),
+            ROW,
+        )
+    return Preview("chance", text, target.id, number=hit)
+
+
+def _loss(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> int:
+    """FU-DMG-01 to FU-DMG-03: what a blow that strikes takes on average, to the nearest."""
+    final, add = results(fight, one, target, blow)
+    average, less = mean(blow.weapon.dice), reduction(target, blow.called)
+    ways = lost = Fraction(0)
+    for total, count in final.items():
+        part = struck_part(total + add, blow.called)
+        if part is not None:
+            ways += count
+            lost += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
+    return nearest(lost / ways) if ways else 0
+
+
+@ahead("weapon", "targets")
+def striking(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
+    """FU-ATK-08, FU-FLK-01: the chances of each part of the body, and who flanks."""
+    target = told.target(fight)
+    if target is not None and told.thing(one) is not None:
+        yield _hits(fight, one, target, told.blow(one))
+        by = flanking(fight, one, target, told.blow(one))
+        if by:
+            yield Preview("note", flanked_by(fight, by), target.id)
+
+
+@ahead("weapon")
+def wounding(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
+    """FU-DMG-01, FU-COV-02, FU-COV-05: the damage dice, and how likely somebody or something between takes it."""
+    weapon, target = told.thing(one), told.target(fight)
+    if weapon is None:
+        return
+    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, one, target, told.blow(one))
+    words = phrases.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
+    yield Preview("damage", words, None if target is None else target.id, number=lost)
+    if told.covered_by is not None:
+        yield Preview("note", phrases.COVERED(name=fight.combatants[told.covered_by].name, percent=COVER_CHANCE))
+    if told.through is not None:
+        percent = passing_chance(weapon, told.through)
+        yield Preview("note", phrases.THROUGH(material=phrases.MATERIALS[told.through], percent=percent))
+
+
+@ahead("weapon", "part")
+def aiming(fight: FulminatoFight, one: Fighter, told: CalledStrike) -> Told:
+    """FU-CALL-01, FU-CALL-07: the chance of the aim, then those of the attack."""
+    weapon, target = told.thing(one), told.target(fight)
+    number = fight.options.difficulty(told.difficulty)
+    if weapon is None:
+        return
+    aim: Preview | None = None
+    if told.method == "skill" and number is not None:
+        percent = share(chances_of_test(one, characteristic_for(weapon), skill_step(one, told.blow(one))), number)
+        aim = Preview("chance", phrases.AIM(percent=percent), number=percent)
+    elif target is not None:
+        own, theirs = told.contest(target)
+        percent = share(chances_of_opposed(one, target, own, theirs, 0, told.target_ranks), 1)
+        aim = Preview("chance", phrases.OPPOSED(percent=percent), target.id, number=percent)
+    if target is None:
+        yield from () if aim is None else (aim,)
+    elif aim is None:
+        yield _hits(fight, one, target, told.blow(one))
+    else:
+        hits = _hits(fight, one, target, told.blow(one))
+        both = round((aim.number or 0) * (hits.number or 0) / 100)
+        yield Preview("chance", joined((aim.text, hits.text), ROW), target.id, number=both)
+
+
+# --- checks and contests -----------------------------------------------------------------------------------
+
+
+@ahead("method")
+def stunting(fight: FulminatoFight, one: Fighter, told: Stunt) -> Told:
+    """FU-CHK-01, FU-CHK-02, FU-OPP-01: the chance of a stunt, and that it is undone."""
+    target = told.target(fight)
+    if told.method == "opposed":
+        if target is not None and told.own and told.theirs:
+            contest = chances_of_opposed(one, target, told.own, told.theirs, told.modifier, told.target_ranks)
+            yield odds(share(contest, 1), target.id)
+        return
+    test, undoing = own_test(fight, told), their_test(fight, told)
+    if test is not None:
+        yield odds(percent_of(one, test, told.modifier))
+    if target is not None and undoing is not None:
+        percent = percent_of(target, undoing)
+        yield Preview("chance", phrases.RESISTS(percent=percent), target.id, number=percent)
+
+
+def winning(contest: Contest) -> Ahead[FulminatoFight, Fighter, Manoeuvre]:
+    """FU-MAN-01: the chance of a manoeuvre."""
+
+    def tell(fight: FulminatoFight, one: Fighter, told: Manoeuvre) -> Told:
+        target = told.target(fight)
+        if target is not None:
+            ranks = told.modifier + contest.ranks(one)
+            yield _won(one, target, contest.own, contest.theirs, ranks, told.target_ranks)
+
+    return Ahead(tell, frozenset({"targets"}))
+
+
+def _won(one: Fighter, other: Fighter, own: str, theirs: str, ranks: int, their_ranks: int) -> Preview:
+    return odds(share(chances_of_opposed(one, other, (own,), (theirs,), ranks, their_ranks), 1), other.id)
+
+
+@ahead("targets")
+def tying(fight: FulminatoFight, one: Fighter, told: Tie) -> Told:
+    """FU-GRP-07: the chance of a knot."""
+    target = to_be_tied(fight, one, told)
+    if target is not None:
+        ranks = told.modifier + tying_ranks(one, target)
+        yield _won(one, target, "destreza", "destreza", ranks, told.target_ranks)
+
+
+@ahead()
+def escaping(fight: FulminatoFight, one: Fighter, told: Opposed) -> Told:
+    """FU-GRP-12: the chance of breaking free."""
+    grabber = grabber_of(fight, one)
+    if grabber is not None:
+        ranks = told.modifier + escape_ranks(one)
+        yield _won(one, grabber, "constitucion", "constitucion", ranks, told.target_ranks)
+
+
+@ahead("targets")
+def untying(fight: FulminatoFight, one: Fighter, told: Untie) -> Told:
+    """FU-GRP-10: the chance of getting out of the rope."""
+    if (told.target(fight) or one) is one:
+        yield odds(percent_of(one, untying_test(fight, one, told), told.modifier))
+
+
+@ahead("ability")
+def working(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Told:
+    """FU-SOL-02: the chance against each target, and what it does."""
+    row = told.thing(one)
+    if row is None:
+        return
+    if row.opposed is not None:
+        for id in told.targets:
+            if id in fight.combatants:
+                other = fight.combatants[id]
+                found = chances_of_opposed(one, other, row.opposed.own, row.opposed.theirs, told.modifier)
+                yield odds(share(found, 1), id)
+    if row.damage is not None:
+        yield Preview("damage", phrases.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
+    if row.heal is not None:
+        yield healed(row.heal)
+
+
+def healed(dice: str) -> Preview:
+    """What is healed; on average where there are dice."""
+    if dice.isdecimal():
+        return Preview("note", phrases.HEALS(dice=dice))
+    return Preview("note", phrases.HEALS_DICE(dice=dice, mean=nearest(mean(parse(dice)))))
+
+
+@ahead("item")
+def using(fight: FulminatoFight, one: Fighter, told: UseItem) -> Told:
+    """FU-EQP-08: what a thing heals."""
+    row = told.thing(one)
+    if row is not None and row.heal is not None:
+        yield healed(row.heal)
+
+
+@ahead()
+def how_far(fight: FulminatoFight, one: Fighter, told: Way) -> Told:
+    """FU-BRD-04: how far it goes."""
+    feet = most_feet(one, told)
+    if board.on_board(fight, one) and fight.board is not None:
+        words = phrases.FEET_CELLS(feet=feet, cells=feet // board.cell_feet(fight.board))
+    else:
+        words = phrases.FEET(feet=feet)
+    yield Preview("note", words, number=feet)

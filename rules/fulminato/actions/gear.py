@@ -1,0 +1,146 @@
+"""Weapons drawn, picked up and loaded, things used up, and what of all that lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core.questions import Fault
+from rules.fulminato.actions.action import AN_ARM, at_anybody, free_hands
+from rules.fulminato.actions.params import Draw, PickUp, Reload, UseItem
+from rules.fulminato.combatant.sheet import UNARMED_ID
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
+from rules.fulminato.damage.damage import heal
+from rules.mechanics import pools
+from rules.mechanics.checks import check
+from rules.sheets import schema
+
+
+@check("weapon")
+def not_on_the_ground(fight: FulminatoFight, one: Fighter, told: Draw) -> Iterator[Fault]:
+    """FU-EQP-07: what lies on the ground is picked up first."""
+    weapon = told.of(one)
+    if weapon.id in one.dropped:
+        yield Fault("weapon_dropped", {"actor": one.id, "item": weapon.label}, final=True)
+
+
+@check("weapon")
+def changes_hands(fight: FulminatoFight, one: Fighter, told: Draw) -> Iterator[Fault]:
+    """FU-EQP-07: not what is held or part of the body; and only what is held is put away."""
+    weapon = told.of(one)
+    nothing = one.equipped is None if weapon.id == UNARMED_ID else weapon.of_the_body or one.equipped == weapon.id
+    if nothing:
+        yield Fault("already_equipped", {"actor": one.id, "item": weapon.label}, final=True)
+
+
+@check("weapon")
+def lies_there(fight: FulminatoFight, one: Fighter, told: PickUp) -> Iterator[Fault]:
+    """FU-EQP-07: only what lies on the ground is picked up."""
+    weapon = told.of(one)
+    if weapon.id not in one.dropped:
+        yield Fault("not_dropped", {"actor": one.id, "item": weapon.label}, final=True)
+
+
+DRAW_CHECKS = (not_on_the_ground, changes_hands, AN_ARM, free_hands)
+PICK_UP_CHECKS = (lies_there, AN_ARM, free_hands)
+
+
+def draw(table: Table, one: Fighter, told: Draw) -> None:
+    """FU-EQP-07: takes the weapon in hand, what was held is put away; `unarmed` only puts away."""
+    take_in_hand(table, one, None if told.weapon == UNARMED_ID else told.weapon)
+
+
+def take_in_hand(table: Table, one: Fighter, weapon: str | None) -> None:
+    """FU-EQP-07: what was held is put away, and the other thing is held; None: the hands are empty then."""
+    if one.equipped is not None:
+        table.fact("equip", actor=one.id, with_=one.equipped, to="away")
+    table.put(one, "equipped", weapon)
+    if weapon is not None:
+        table.fact("equip", actor=one.id, with_=weapon, to="hand")
+
+
+def pick_up(table: Table, one: Fighter, told: PickUp) -> None:
+    """FU-EQP-07: takes a dropped weapon from the ground."""
+    table.put(one, "dropped", tuple(id for id in one.dropped if id != told.weapon))
+    take_in_hand(table, one, told.weapon)
+
+
+def room_in(one: Fighter, told: Reload) -> int:
+    """FU-EQP-05: how many shots fit into what is loaded."""
+    weapon = told.of(one)
+    return 0 if weapon.capacity is None else weapon.capacity - one.loaded.get(weapon.id, 0)
+
+
+@check("weapon")
+def not_full(fight: FulminatoFight, one: Fighter, told: Reload) -> Iterator[Fault]:
+    """FU-EQP-05: a shot is missing."""
+    if room_in(one, told) <= 0:
+        yield Fault("already_loaded", {"actor": one.id, "item": told.of(one).label}, final=True)
+
+
+@check("weapon")
+def spare_shots(fight: FulminatoFight, one: Fighter, told: Reload) -> Iterator[Fault]:
+    """FU-EQP-06: the reserve is not empty, where it is counted."""
+    weapon = told.of(one)
+    if one.reserve.get(weapon.id, 1) <= 0:
+        yield Fault("not_enough_ammo", {"actor": one.id, "item": weapon.label, "loads": False})
+
+
+RELOAD_CHECKS = (not_full, free_hands, spare_shots)
+
+
+def reload(table: Table, one: Fighter, told: Reload) -> None:
+    """FU-EQP-05, FU-EQP-06: fills a magazine from the reserve."""
+    weapon = told.of(one).id
+    before, room, left = one.loaded.get(weapon, 0), room_in(one, told), one.reserve.get(weapon)
+    shots = room if left is None else min(room, left)
+    table.put(one, "loaded", {**one.loaded, weapon: before + shots})
+    if left is not None:
+        table.put(one, "reserve", {**one.reserve, weapon: left - shots})
+    table.fact("reload", actor=one.id, with_=weapon, from_=before, to=before + shots)
+
+
+@check(implied=True)
+def has_something(fight: FulminatoFight, one: Fighter, told: UseItem) -> Iterator[Fault]:
+    """FU-EQP-08: some thing is left."""
+    if not any(left > 0 for left in one.items.values()):
+        yield Fault("no_item_left", {"actor": one.id, "item": ""}, hides=True)
+
+
+@check("item")
+def item_left(fight: FulminatoFight, one: Fighter, told: UseItem) -> Iterator[Fault]:
+    """FU-EQP-08: one of it is left."""
+    item = told.thing(one)
+    if item is not None and one.items.get(item.id, 0) <= 0:
+        yield Fault("no_item_left", {"actor": one.id, "item": item.label}, final=True)
+
+
+ITEM_CHECKS = (item_left, free_hands, at_anybody, has_something)
+
+
+def use_item(table: Table, one: Fighter, told: UseItem) -> None:
+    """FU-EQP-08: uses one of a thing up, on one target, by default on the actor; `heal` dice heal."""
+    item, target = told.thing(one), told.target(table.fight) or one
+    assert item is not None
+    take_item(table, one, item.id)
+    if item.heal is not None:
+        heal(table, one, target, item.heal)
+
+
+def take_item(table: Table, one: Fighter, item: str) -> None:
+    """FU-EQP-08: one of a thing is gone."""
+    pools.use_one(table, one, "items", item)
+
+
+def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """FU-EQP-04, FU-EQP-06, FU-EQP-08: the shots that are in and in reserve, and what is left of each thing."""
+    left = {row.id: {"qty": one.items[row.id]} for row in one.sheet.items if one.items.get(row.id, row.qty) != row.qty}
+    said: dict[str, dict[str, int]] = {}
+    for row in one.sheet.weapons:
+        for key, had, now in (
+            ("loaded", row.capacity if row.loaded is None else row.loaded, one.loaded.get(row.id)),
+            ("reserve", row.reserve, one.reserve.get(row.id)),
+        ):
+            if now is not None and now != had:
+                said.setdefault(row.id, {})[key] = now
+    return schema.with_rows(schema.with_rows(sheet, "items", left), "weapons", said)

@@ -1,0 +1,99 @@
+"""The manoeuvres `trip`, `disarm`, `shove` and `grapple`: opposed rolls, all standard actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from rules.core.questions import Fault
+from rules.fulminato.actions.action import A_LEG, AN_ARM, at_somebody, invalid, touches
+from rules.fulminato.actions.movement import place
+from rules.fulminato.actions.params import Manoeuvre
+from rules.fulminato.combatant import board
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
+from rules.fulminato.damage.checks import opposed
+from rules.fulminato.damage.status_changes import loosen_if_broken, put_on, take_hold
+from rules.fulminato.damage.strikes import drop
+from rules.mechanics.checks import Check
+
+Checks = tuple[Check[FulminatoFight, Fighter, "Manoeuvre"], ...]
+HEAVY_KG = 1
+"""FU-GRP-02: what weighs more than this in the hand takes a rank from a grapple."""
+
+
+class Contest(NamedTuple):
+    """FU-MAN-01: the characteristics of a manoeuvre, in what state it means nothing to its target, and its ranks."""
+
+    own: str
+    theirs: str
+    in_vain: Callable[[Fighter], object] = lambda target: False
+    ranks: Callable[[Fighter], int] = lambda one: 0
+
+
+def ranks_of_a_grip(one: Fighter) -> int:
+    """FU-GRP-02: the rank that a heavy thing in the hand takes from a grapple."""
+    held = one.held
+    return -1 if held is not None and held.weight_kg > HEAVY_KG else 0
+
+
+TRIP = Contest("constitucion", "destreza", lambda target: target.has("prone"))
+DISARM = Contest("destreza", "destreza", lambda target: target.equipped is None)
+SHOVE = Contest("constitucion", "constitucion")
+GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("grabbed"), ranks_of_a_grip)
+"""FU-MAN-03, FU-MAN-04, FU-MAN-05, FU-GRP-01: what is thrown."""
+
+
+def _at_one(contest: Contest) -> Checks:
+    """FU-MAN-03, FU-MAN-04, FU-GRP-01: at another to whom it means something, and whom one touches."""
+
+    def find(fight: FulminatoFight, one: Fighter, told: Manoeuvre) -> Iterator[Fault]:
+        if contest.in_vain(told.aim(fight)):
+            yield invalid(told.targets[0])
+
+    return (at_somebody, Check(find, frozenset({"targets"})), touches)
+
+
+TRIP_CHECKS: Checks = (A_LEG, *_at_one(TRIP))
+DISARM_CHECKS: Checks = (AN_ARM, *_at_one(DISARM))
+SHOVE_CHECKS: Checks = _at_one(SHOVE)
+GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
+
+
+def _won(table: Table, one: Fighter, told: Manoeuvre, contest: Contest) -> Fighter | None:
+    """FU-MAN-01, FU-OPP-02: rolls a manoeuvre; its target if it is won, else None."""
+    target = told.aim(table.fight)
+    ranks = told.modifier + contest.ranks(one)
+    won = opposed(table, one, target, (contest.own,), (contest.theirs,), ranks, told.target_ranks)
+    return target if won else None
+
+
+def trip(table: Table, one: Fighter, told: Manoeuvre) -> None:
+    """FU-MAN-03: Constitución against Destreza; won, the target lies on the ground."""
+    target = _won(table, one, told, TRIP)
+    if target is not None:
+        put_on(table, target, "prone", None, one.id)
+
+
+def disarm(table: Table, one: Fighter, told: Manoeuvre) -> None:
+    """FU-MAN-04: Destreza against Destreza; won, what the target holds falls to the ground."""
+    target = _won(table, one, told, DISARM)
+    if target is not None and target.equipped is not None:
+        drop(table, target, target.equipped)
+
+
+def shove(table: Table, one: Fighter, told: Manoeuvre) -> None:
+    """FU-MAN-05: Constitución against Constitución; won, the target is pushed one cell straight away, if it is free."""
+    target = _won(table, one, told, SHOVE)
+    if target is None or table.fight.board is None or one.cell is None or target.cell is None:
+        return
+    cell = board.pushed(target.cell, one.cell)
+    if board.fault_of_cell(table.fight, cell, (target.id,)) is None:
+        place(table, target, (cell,), board.length(table.fight, (cell,)), "shove")
+        loosen_if_broken(table, target)
+
+
+def grapple(table: Table, one: Fighter, told: Manoeuvre) -> None:
+    """FU-GRP-01, FU-GRP-02: Constitución against Constitución; won, the target is grabbed."""
+    target = _won(table, one, told, GRAPPLE)
+    if target is not None:
+        take_hold(table, one, target)

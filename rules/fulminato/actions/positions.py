@@ -1,0 +1,165 @@
+"""What the board in feet shows before anything is done: ways, ranges, who would be flanked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from rules.core.board_overlays import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
+from rules.core.questions import Refusal
+from rules.fulminato.combatant import board as ground
+from rules.fulminato.combatant import phrases
+from rules.fulminato.combatant.sheet import Weapon
+from rules.fulminato.combatant.state import Fighter, FulminatoFight
+from rules.fulminato.combatant.statistics import speed
+from rules.fulminato.damage.strikes import default_weapon
+from rules.fulminato.statuses.catalogue import COSTS, RUNNING
+from rules.system import defaults
+from rules.text.localized import listed
+
+SHOOTS = frozenset({"attack", "called_attack"})
+CELL_KINDS = (
+    CellKind(RANGE, "Alcance"),
+    CellKind(THREAT, ""),
+    CellKind(SIGHT),
+)
+
+
+def walk(fight: FulminatoFight, one: Fighter) -> Walk | None:
+    """FU-BRD-03, FU-ACT-05: the shortest way to every cell, in feet; of several the straightest.
+
+    FU-ACT-09: who has its turn and not the points for a movement can end nowhere.
+    """
+    return _ways_of(fight, one, "movement", 1)
+
+
+def run(fight: FulminatoFight, one: Fighter) -> Walk | None:
+    """FU-RET-01: where a retreat can lead: three times as far, for the points of a whole turn."""
+    return _ways_of(fight, one, "full", RUNNING)
+
+
+def _ways_of(fight: FulminatoFight, one: Fighter, cost: str, times: int) -> Walk | None:
+    start = one.cell
+    if fight.board is None or start is None:
+        return None
+    cells, before = ground.ways(fight, start, (one.id,))
+    feet = ground.cell_feet(fight.board)
+    costs = {cell: count * feet for cell, count in cells.items()}
+    most = times * speed(one)
+    points = COSTS[cost]
+    broke = fight.active == one.id and one.pools["pa"] < points
+
+    def refusal(cell: Cell) -> Refusal | None:
+        code = ground.fault_of_cell(fight, cell, (one.id,))
+        if code is not None or cell not in costs:
+            return Refusal(code or "no_path", cell=list(cell))
+        if costs[cell] > most:
+            return Refusal("too_far", actor=one.id, distance=costs[cell], most=most)
+        return Refusal("not_enough_pa", actor=one.id, pool="pa") if broke else None
+
+    def path(cell: Cell) -> tuple[Cell, ...] | None:
+        return ground.way_to(fight, start, cell, (one.id,))
+
+    return Walk(start, costs, before, phrases.FEET_PAID(points=points), refusal, most, path=path)
+
+
+def aimed(fight: FulminatoFight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+    """FU-BRD-02: the cells that a weapon reaches, past walls only hand to hand."""
+    board, start = fight.board, one.cell
+    if board is None or start is None or action not in SHOOTS:
+        return ()
+    named = chosen.get("with")
+    weapon = one.sheet.armory.get(named) if named else default_weapon(one)
+    if weapon is None:
+        return ()
+    return (Marked(RANGE, weapon.label, _reached(fight, start, weapon)),)
+
+
+def marked(fight: FulminatoFight, one: Fighter, kind: str) -> frozenset[Cell]:
+    """FU-BRD-02, FU-FLK-05: the cells that its weapon in hand reaches, or those that enemies threaten; sight."""
+    if kind not in (RANGE, THREAT):
+        return defaults.marked(fight, one, kind)
+    if fight.board is None or one.cell is None:
+        return frozenset()
+    if kind == RANGE:
+        return _reached(fight, one.cell, default_weapon(one))
+    found: set[Cell] = set()
+    for foe in fight.present:
+        feet = None if foe.side == one.side or foe.state != "active" else ground.melee_reach(foe)
+        if foe.cell is not None and feet is not None:
+            near = max(1, feet // ground.cell_feet(fight.board))
+            x, y = foe.cell
+            around = ((x + right, y + down) for down in range(-near, near + 1) for right in range(-near, near + 1))
+            found.update(cell for cell in around if cell != foe.cell and fight.board.holds(cell))
+    return frozenset(found)
+
+
+def _reached(fight: FulminatoFight, start: Cell, weapon: Weapon) -> frozenset[Cell]:
+    board = fight.board
+    assert board is not None
+    near = [
+        (x, y)
+        for y in range(board.height)
+        for x in range(board.width)
+        if (x, y) != start and ground.in_reach(fight, weapon, start, (x, y))
+    ]
+    walls = {cell: "blocked" for cell in near if board.state_at(cell) == "blocked"}
+    only_near = replace(board, states=walls)
+    return frozenset(
+        cell
+        for cell in near
+        if cell not in walls and (weapon.kind == "melee" or ground.line_is_free(only_near, start, cell))
+    )
+
+
+def flanked_by(fight: FulminatoFight, by: tuple[str, ...]) -> str:
+    """FU-FLK-03: who flanks somebody, and the ranks that this takes."""
+    names = listed(fight.combatants[id].name for id in by)
+    return phrases.FLANKED(names=names, ranks=str(ground.ranks_of(len(by))).replace("-", "−"))
+
+
+def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
+    """FU-FLK-01 to FU-FLK-05: whom its side would flank if it stood on a cell, and the ranks that this gives."""
+    if fight.board is None or one.cell is None:
+        return {}
+    there, _ = standing_at(fight, one, cell)
+    mates = [mate for mate in there.combatants.values() if mate.side == one.side and mate.cell is not None]
+    places = {mate.cell for mate in mates}
+    longest = max(ground.melee_reach(mate) or 0 for mate in mates)
+    near = max(1, longest // ground.cell_feet(fight.board))
+    span = range(-near, near + 1)
+    found: dict[str, str] = {}
+    for other in fight.combatants.values():
+        if other.side == one.side or other.state != "active" or other.cell is None:
+            continue
+        x, y = other.cell
+        if not any((x + right, y + down) in places for down in span for right in span):
+            continue  # Nobody threatens it, so nobody flanks it.
+        by = ground.flankers(there, other, one.side)
+        if by:
+            found[other.id] = flanked_by(fight, by)
+    return found
+
+
+def footing(fight: FulminatoFight, one: Fighter) -> Footing | None:
+    """FU-BRD-03: a cell a step, diagonals as good as any; whoever is in the fight stands in the way."""
+    board = fight.board
+    if board is None or one.cell is None:
+        return None
+
+    def cost(_: Cell, end: Cell) -> int | None:
+        return 1 if board.holds(end) and board.state_at(end) != "blocked" else None
+
+    def in_the_way() -> InTheWay:
+        taken = frozenset(other.cell for other in fight.present if other.cell is not None and other is not one)
+        return InTheWay(taken, taken)
+
+    return Footing(cost, ground.STEPS, in_the_way)
+
+
+def measured(fight: FulminatoFight, one: Fighter, cell: Cell) -> str:
+    """FU-BRD-01: the feet to a cell."""
+    if fight.board is None or one.cell is None:
+        return ""
+    return phrases.FEET_FAR(feet=ground.cells_between(one.cell, cell) * ground.cell_feet(fight.board))

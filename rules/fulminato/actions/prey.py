@@ -1,0 +1,278 @@
+"""What one does with a prey, and what the prey does: moving, hurting, pinning, tying, letting go, breaking free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules.board.board import Cell
+from rules.core.questions import Fault
+from rules.fulminato.actions.action import AN_ARM, Told, at_anybody, bad, invalid, leave_cover
+from rules.fulminato.actions.attack import out_of_reach, usable
+from rules.fulminato.actions.gear import take_item
+from rules.fulminato.actions.movement import has_a_way, place
+from rules.fulminato.actions.params import HurtPrey, LetGo, MovePrey, Opposed, Pin, Tie, Untie
+from rules.fulminato.actions.paths import cells_of, feet_of
+from rules.fulminato.combatant import board
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
+from rules.fulminato.damage.checks import SkillTest, opposed, skill_test_of
+from rules.fulminato.damage.checks import check as pass_check
+from rules.fulminato.damage.status_changes import (
+    end_grip,
+    grabber_of,
+    let_go,
+    lift,
+    loosen_if_broken,
+    partner_of,
+    pin,
+    put_on,
+    unpin,
+    victim_of,
+)
+from rules.fulminato.damage.strikes import fits_in_a_grip, strike, use_up
+from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, LOOSENED, STATUSES, TIED
+from rules.mechanics.checks import Check, check
+
+LOOSE_RANKS = 2
+"""FU-GRP-08: the ranks that a failed knot gives to breaking free."""
+
+
+def _held(fight: FulminatoFight, one: Fighter) -> Fighter:
+    """FU-GRP-01: the prey, once it is known that there is one."""
+    prey = victim_of(fight, one)
+    assert prey is not None
+    return prey
+
+
+@check()
+def holds_a_prey(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+    """FU-GRP-11: it grabs somebody."""
+    if victim_of(fight, one) is None:
+        yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
+
+
+def nobody_but(other: Callable[[FulminatoFight, Fighter], Fighter | None]) -> Check[FulminatoFight, Fighter, Told]:
+    """FU-GRP-11, FU-GRP-12: nobody is meant but the one at the other end of the grip."""
+
+    def find(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Fault]:
+        return (invalid(id) for id in told.targets if fight.combatants[id] is not other(fight, one))
+
+    return Check(find, frozenset({"targets"}))
+
+
+only_the_prey, only_the_grabber = nobody_but(victim_of), nobody_but(grabber_of)
+HELD_CHECKS = (holds_a_prey, only_the_prey)
+
+
+# --- moving with the prey ----------------------------------------------------------------------------------
+
+
+def _beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> tuple[Cell | None, tuple[Cell, ...]]:
+    """FU-GRP-03: (where the prey ends unless somebody says otherwise, the free cells where it could end)."""
+    prey, cells = victim_of(fight, one), cells_of(fight, one, told)
+    if not cells or prey is None or prey.cell is None:
+        return None, ()
+    free = board.free_neighbours(fight, cells[-1], (one.id, prey.id))
+    return cells[-2] if len(cells) > 1 else one.cell, tuple(cell for cell in free if cell != cells[-1])
+
+
+@check("to", "victim_to")
+def prey_ends_beside(fight: FulminatoFight, one: Fighter, told: MovePrey) -> Iterator[Fault]:
+    """FU-GRP-03: the prey ends on a free cell beside the one who holds it."""
+    last, free = _beside(fight, one, told)
+    if last is not None and (last if told.victim_to is None else told.victim_to) not in free:
+        yield bad("victim_to", None if told.victim_to is None else list(told.victim_to))
+
+
+MOVE_CHECKS = (*HELD_CHECKS, has_a_way, prey_ends_beside)
+
+
+def grapple_move(table: Table, one: Fighter, told: MovePrey) -> None:
+    """FU-GRP-03: moves with the prey at half speed and chooses its cell; in danger by opposed Destreza.
+
+    Lost or tied the grip stays, but the prey chooses its cell.
+    """
+    fight = table.fight
+    prey, cells, feet = _held(fight, one), cells_of(fight, one, told), feet_of(fight, one, told)
+    last, free = _beside(fight, one, told)
+    chosen = last if told.victim_to is None else told.victim_to
+    leave_cover(table, one)
+    if told.danger:
+        won = opposed(table, one, prey, ("destreza",), ("destreza",), told.modifier, told.target_ranks)
+        if not won and last is not None:
+            answer = table.ask("victim_space", prey, tuple(_written(cell) for cell in free), _written(last))
+            chosen = next(cell for cell in free if _written(cell) == answer)
+    place(table, one, cells, feet)
+    if last is not None and chosen is not None and chosen != prey.cell:
+        place(table, prey, (chosen,), None, "carried")
+    loosen_if_broken(table, one)
+
+
+def _written(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+# --- hurting, pinning, letting go --------------------------------------------------------------------------
+
+
+@check("weapon")
+def small_enough(fight: FulminatoFight, one: Fighter, told: HurtPrey) -> Iterator[Fault]:
+    """FU-GRP-04: the weapon can be used in a grip."""
+    weapon = told.of(one)
+    if not fits_in_a_grip(weapon):
+        yield Fault("weapon_too_big", {"actor": one.id, "item": weapon.label})
+
+
+@check("weapon")
+def reaches_the_prey(fight: FulminatoFight, one: Fighter, told: HurtPrey) -> Iterator[Fault]:
+    """FU-BRD-02: the prey is in the fight, and in reach."""
+    prey = victim_of(fight, one)
+    if prey is not None:
+        if not in_fight(prey) or prey is one:
+            yield invalid(prey.id)
+        yield from out_of_reach(fight, one, told, prey)
+
+
+HURT_CHECKS = (holds_a_prey, small_enough, usable, only_the_prey, reaches_the_prey)
+
+
+def grapple_damage(table: Table, one: Fighter, told: HurtPrey) -> None:
+    """FU-GRP-04: an attack on the prey, for a standard action."""
+    blow = told.blow(one)
+    use_up(table, one, blow.weapon)
+    strike(table, one, _held(table.fight, one), blow)
+
+
+def hold(table: Table, one: Fighter, told: Pin) -> None:
+    """FU-GRP-05: pins the prey for a standard action."""
+    pin(table, one, _held(table.fight, one))
+
+
+def release(table: Table, one: Fighter, told: LetGo) -> None:
+    """FU-GRP-06: lets the prey go, at any moment."""
+    let_go(table, one, _held(table.fight, one))
+
+
+@check()
+def pins_somebody(fight: FulminatoFight, one: Fighter, told: LetGo) -> Iterator[Fault]:
+    """FU-GRP-06: it pins somebody."""
+    if not one.has(CONTAINING):
+        yield Fault("not_grabbing", {"actor": one.id}, final=True, hides=True)
+
+
+END_HOLD_CHECKS = (pins_somebody, *HELD_CHECKS)
+
+
+def end_hold(table: Table, one: Fighter, told: LetGo) -> None:
+    """FU-GRP-06: stops pinning, at any moment; the grip stays."""
+    unpin(table, one, _held(table.fight, one), "released")
+
+
+# --- ropes -------------------------------------------------------------------------------------------------
+
+
+def to_be_tied(fight: FulminatoFight, one: Fighter, told: Tie) -> Fighter | None:
+    """FU-GRP-09: whom it ties: who is named, else its own prey."""
+    return told.target(fight) or victim_of(fight, one)
+
+
+@check("targets")
+def somebody_to_tie(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+    """FU-GRP-09: somebody is named, or held."""
+    if to_be_tied(fight, one, told) is None:
+        yield Fault("not_grabbing", {"actor": one.id}, final=True)
+
+
+@check("rope")
+def has_a_rope(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+    """FU-GRP-07: one of its own, or one at hand."""
+    if not told.rope and one.rope is None:
+        yield Fault("no_rope", {"actor": one.id})
+
+
+@check("targets")
+def held_by_ones_side(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
+    """FU-GRP-09: another who is in the fight, held by oneself or by an ally, on a neighbouring cell."""
+    target = to_be_tied(fight, one, told)
+    if target is None:
+        return
+    grabber = grabber_of(fight, target)
+    if target is one or not in_fight(target) or grabber is None or grabber.side != one.side:
+        yield invalid(target.id)
+    if not board.next_to(fight, one, target):
+        yield Fault("out_of_range", {"actor": one.id, "target": target.id})
+
+
+TIE_CHECKS = (somebody_to_tie, AN_ARM, has_a_rope, held_by_ones_side)
+
+
+def tie(table: Table, one: Fighter, told: Tie) -> None:
+    """FU-GRP-07, FU-GRP-08, FU-GRP-09: binds the prey of the actor or of an ally, by opposed Destreza.
+
+    Won, the rope is used and the grip ends; else the grip is loosened.
+    """
+    target = to_be_tied(table.fight, one, told)
+    assert target is not None
+    grabber = grabber_of(table.fight, target)
+    assert grabber is not None
+    ranks = told.modifier + tying_ranks(one, target)
+    if opposed(table, one, target, ("destreza",), ("destreza",), ranks, told.target_ranks):
+        rope = None if told.rope else one.rope
+        if rope is not None:
+            take_item(table, one, rope)
+        end_grip(table, grabber, target)
+        put_on(table, target, TIED, None, one.id)
+    else:
+        put_on(table, target, LOOSENED, STATUSES[LOOSENED].timer, one.id)
+
+
+def tying_ranks(one: Fighter, target: Fighter) -> int:
+    """FU-GRP-07: one rank less for who grabs at the same time."""
+    return -1 if partner_of(target, GRABBED) == one.id else 0
+
+
+@check()
+def is_held(fight: FulminatoFight, one: Fighter, told: Opposed) -> Iterator[Fault]:
+    """FU-GRP-12: somebody holds it."""
+    if grabber_of(fight, one) is None:
+        yield Fault("not_grabbed", {"actor": one.id}, final=True, hides=True)
+
+
+ESCAPE_CHECKS = (is_held, only_the_grabber)
+
+
+def escape(table: Table, one: Fighter, told: Opposed) -> None:
+    """FU-GRP-08, FU-GRP-12: breaks free by opposed Constitución, two ranks up after a failed knot."""
+    grabber = grabber_of(table.fight, one)
+    assert grabber is not None
+    ranks = told.modifier + escape_ranks(one)
+    if opposed(table, one, grabber, ("constitucion",), ("constitucion",), ranks, told.target_ranks):
+        end_grip(table, grabber, one)
+
+
+def escape_ranks(one: Fighter) -> int:
+    """FU-GRP-08, FU-ST-loosened: the ranks on breaking free."""
+    return LOOSE_RANKS if one.has(LOOSENED) else 0
+
+
+def untying_test(fight: FulminatoFight, one: Fighter, told: Untie) -> SkillTest:
+    """FU-GRP-10: the skill named, else the better die of the two, `desarmar` where they are equal; complicated."""
+    skill = told.skill or max(FREEING, key=one.sheet.skill_rank)
+    return skill_test_of(fight, skill, "destreza", "complicado")
+
+
+@check("targets")
+def is_bound(fight: FulminatoFight, one: Fighter, told: Untie) -> Iterator[Fault]:
+    """FU-GRP-10: who is named is bound; without a name oneself."""
+    target = told.target(fight) or one
+    if not target.has(TIED):
+        yield invalid(target.id)
+
+
+UNTIE_CHECKS = (at_anybody, is_bound)
+
+
+def untie(table: Table, one: Fighter, told: Untie) -> None:
+    """FU-GRP-10: out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
+    target = told.target(table.fight) or one
+    if target is not one or pass_check(table, one, untying_test(table.fight, one, told), told.modifier):
+        lift(table, target, TIED, "untied")

@@ -1,0 +1,201 @@
+"""The actions `stunt`, `use_ability` and `other`: what no other action covers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core.modifiers import Step
+from rules.core.questions import Fault, Refusal
+from rules.dice.dice import parse
+from rules.fulminato.actions.action import RanksReading, bad, invalid
+from rules.fulminato.actions.attack import known_difficulty
+from rules.fulminato.actions.params import Other, Stunt, UseAbility
+from rules.fulminato.combatant.sheet import Ability, Given
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
+from rules.fulminato.combatant.statistics import reduced, worn
+from rules.fulminato.damage.checks import SkillTest, characteristic_of, opposed, skill_test_of
+from rules.fulminato.damage.checks import check as passes
+from rules.fulminato.damage.damage import heal, hurt
+from rules.fulminato.damage.status_changes import inflict, is_half_a_grip
+from rules.fulminato.statuses.catalogue import STATUSES
+from rules.mechanics.checks import check
+
+UNSAID = "complicado"
+"""FU-CHK-03: the difficulty where none is named."""
+
+
+class StuntReading(RanksReading["Stunt"]):
+    """Reads a stunt: how it is resisted is said with a skill, or not at all."""
+
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """FU-CHK-02: refuses `invalid_params`."""
+        resist = (command.get("params") or {}).get("resist")
+        if isinstance(resist, Mapping) and "skill" not in resist:
+            raise Refusal("invalid_params", param="resist", value=resist)
+        return super().values(command)
+
+
+@check("resist_skill", "resist_difficulty")
+def known_resistance(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+    """FU-CHK-02: the check with which the victim may undo it has a characteristic and a difficulty."""
+    if told.resist_skill is not None and their_test(fight, told) is None:
+        given = (told.resist_skill, told.resist_characteristic, told.resist_difficulty)
+        named = zip(("skill", "characteristic", "difficulty"), given, strict=True)
+        yield bad("resist", {key: value for key, value in named if value not in (None, UNSAID)})
+
+
+@check("method", "skill", "characteristic")
+def known_skill(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+    """FU-CHK-03: by skill there is one, with a characteristic."""
+    if told.method == "skill" and own_test(fight, told) is None:
+        yield bad("skill", told.skill)
+
+
+@check("method", "own", "theirs")
+def characteristics_of_both(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+    """FU-OPP-01: an opposed roll has characteristics on both sides."""
+    if told.method == "opposed":
+        for name, given in (("own", told.own), ("theirs", told.theirs)):
+            if not given:
+                yield bad(name, None)
+
+
+@check("targets", "status")
+def known_statuses(fight: FulminatoFight, one: Fighter, told: Stunt) -> Iterator[Fault]:
+    """FU-SOL-02, FU-GRP-11: what it brings about is known, and nobody is to hold itself."""
+    bearer = told.target(fight) or one
+    for row in told.status:
+        if row["status"] not in STATUSES:
+            yield Fault("no_such_status", {"status": row["status"]}, final=True)
+        if is_half_a_grip(row["status"], bearer.id, one.id, fight.combatants):
+            yield bad("status", row["status"])
+
+
+STUNT_SHAPE = (
+    known_difficulty,
+    known_resistance,
+    known_skill,
+    characteristics_of_both,
+    known_statuses,
+)
+
+
+def own_test(fight: FulminatoFight, told: Stunt) -> SkillTest | None:
+    """FU-CHK-03: what the actor throws; None as long as that is not known."""
+    return _test(fight, told.skill, told.characteristic, told.difficulty)
+
+
+def their_test(fight: FulminatoFight, told: Stunt) -> SkillTest | None:
+    """FU-CHK-02: what the victim throws; None where nothing undoes the stunt."""
+    return _test(fight, told.resist_skill, told.resist_characteristic, told.resist_difficulty)
+
+
+def _test(fight: FulminatoFight, skill: str | None, given: str | None, difficulty: str | int) -> SkillTest | None:
+    goes_with = None if skill is None else characteristic_of(skill, given)
+    if skill is None or goes_with is None or fight.options.difficulty(difficulty) is None:
+        return None
+    return skill_test_of(fight, skill, goes_with, difficulty)
+
+
+def stunt(table: Table, one: Fighter, told: Stunt) -> None:
+    """FU-CHK-01, FU-CHK-02, FU-CHK-03, FU-OPP-01, FU-OPP-02: anything with an effect, by skill or by opposed roll.
+
+    Without a target its statuses come upon the actor.
+    """
+    if told.text:
+        table.fact("note", text=told.text, actor=one.id)
+    target = told.target(table.fight) or one
+    if _succeeds(table, one, target, told):
+        for row in told.status:
+            inflict(table, target, row["status"], row["timer"], one.id, row["params"])
+
+
+def _succeeds(table: Table, one: Fighter, target: Fighter, told: Stunt) -> bool:
+    """FU-CHK-01, FU-CHK-02, FU-OPP-01: whether the stunt comes off, and the victim's own check does not undo it."""
+    if told.method == "opposed":
+        return opposed(table, one, target, told.own, told.theirs, told.modifier, told.target_ranks)
+    test, undoing = own_test(table.fight, told), their_test(table.fight, told)
+    if test is None or not passes(table, one, test, told.modifier):
+        return False
+    return undoing is None or not passes(table, target, undoing)
+
+
+def other(table: Table, one: Fighter, told: Other) -> None:
+    """FU-ACT-06, FU-ACT-08: anything else is logged."""
+    table.fact("note", text=told.text, actor=one.id)
+
+
+# --- solturas ----------------------------------------------------------------------------------------------
+
+
+def affected(fight: FulminatoFight, one: Fighter, told: UseAbility) -> list[Fighter]:
+    """FU-SOL-03: the targets in order, by default the actor."""
+    return [fight.combatants[id] for id in told.targets if id in fight.combatants] or [one]
+
+
+@check("ability", "targets")
+def holds_another(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
+    """FU-ST-grabbed: nobody can hold itself."""
+    ability = told.thing(one)
+    grips = ability is not None and any(STATUSES[row.status].partner for row in ability.status)
+    if grips and one in affected(fight, one, told):
+        yield invalid(one.id)
+
+
+@check()
+def at_home_in_armour(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
+    """FU-SOL-01: not in a protection without competence."""
+    unlearned = next((row.label for row in worn(one) if not row.competent), None)
+    if unlearned is not None:
+        yield Fault("armor_forbids", {"actor": one.id, "item": unlearned})
+
+
+@check("targets")
+def each_once(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
+    """FU-SOL-03: on those who are still in the fight, the actor too where nobody is named; nobody twice."""
+    for target in affected(fight, one, told):
+        if not in_fight(target):
+            yield invalid(target.id)
+    if len(set(told.targets)) != len(told.targets):
+        yield invalid(one.id)
+
+
+ABILITY_CHECKS = (at_home_in_armour, each_once)
+
+
+def use_ability(table: Table, one: Fighter, told: UseAbility) -> None:
+    """FU-SOL-01, FU-SOL-02, FU-SOL-03: uses a soltura on the targets in order, by default on the actor."""
+    ability, targets = told.thing(one), affected(table.fight, one, told)
+    assert ability is not None
+    table.fact("ability", actor=one.id, with_=ability.id, targets=[target.id for target in targets])
+    for target in targets:
+        work(table, one, target, ability, told.modifier)
+
+
+def work(table: Table, one: Fighter, target: Fighter, ability: Ability, ranks: int) -> None:
+    """FU-SOL-02, FU-OPP-04: opposed roll, damage less reduction, healing, statuses, for one target."""
+    contest = ability.opposed
+    if contest is not None and not opposed(table, one, target, contest.own, contest.theirs, ranks):
+        return
+    if ability.damage is not None:
+        _damage(table, one, target, ability, ability.damage)
+    if ability.heal is not None and in_fight(target):
+        heal(table, one, target, ability.heal)
+    for row in ability.status:
+        inflict(table, target, row.status, timer_of(row), one.id, row.params)
+
+
+def timer_of(row: Given) -> int | None:
+    """FU-SOL-02: the timer that a row names, else the catalogue's."""
+    return row.timer if "timer" in row.model_fields_set else STATUSES[row.status].timer
+
+
+def _damage(table: Table, one: Fighter, target: Fighter, ability: Ability, expression: str) -> None:
+    """FU-SOL-02: damage of a soltura strikes no part of the body; reduction counts."""
+    rolled, _ = table.roll(parse(expression), "damage", one, None, target)
+    amount = max(0, rolled)
+    steps = [Step(expression, amount, "base", ability.id)]
+    amount = reduced(target, amount, None, steps)
+    steps.append(Step("damage", amount, "result"))
+    hurt(table, target, amount, ability.type, one.id, None, tuple(steps))

@@ -1,0 +1,199 @@
+"""Statuses put on and taken off, and the grip that ties two combatants to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.state import NO_PARAMS, Condition
+from rules.fulminato.combatant.board import next_to
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight, refresh_state
+from rules.fulminato.statuses.catalogue import (
+    CONTAINED,
+    CONTAINING,
+    GRABBED,
+    GRABBING,
+    LOOSENED,
+    STATUSES,
+    WOUNDED,
+)
+from rules.mechanics import statuses
+
+_OF_THE_VICTIM = (CONTAINED, LOOSENED, GRABBED)
+_OF_THE_GRABBER = (CONTAINING, GRABBING)
+
+
+OPEN_WOUNDS = "open_wounds"
+"""FU-WND-01: what a shot, cut or thrust leaves until all hit points are back: it lasts from fight to fight."""
+
+
+def states_of(one: Fighter) -> tuple[str, ...]:
+    """FU-WND-01: open wounds, unless whoever is badly wounded has them anyway."""
+    return (OPEN_WOUNDS,) if one.open_wounds and not one.has(WOUNDED) else ()
+
+
+def enter_in(table: Table, one: Fighter, state: str) -> None:
+    """FU-WND-01: it comes with open wounds from the fight before."""
+    table.put(one, state, True)
+
+
+def put_on(
+    table: Table,
+    bearer: Fighter,
+    status: str,
+    timer: int | None,
+    source: str | None,
+    params: Mapping[str, Any] = NO_PARAMS,
+) -> None:
+    """FU-ST-replace: puts a status on; the same again replaces the old one at its place, timer, source and params."""
+    statuses.put_on(table, bearer, Condition(status, timer, source, params or NO_PARAMS))
+    row = STATUSES[status]
+    if row.fells:
+        refresh_state(table, bearer)
+    if row.lets_go:
+        loosen_if_broken(table, bearer)
+
+
+def inflict(
+    table: Table,
+    bearer: Fighter,
+    status: str,
+    timer: int | None,
+    source: str | None,
+    params: Mapping[str, Any] = NO_PARAMS,
+) -> None:
+    """FU-SOL-02, FU-ST-wounded: a status by ruling, stunt or soltura, with what it brings about.
+
+    A grip comes with the partner's status; `wounded` means open wounds.
+    """
+    row = STATUSES[status]
+    if not row.partner:
+        if status == WOUNDED:
+            table.put(bearer, "open_wounds", True)
+        put_on(table, bearer, status, timer, source, params)
+        return
+    assert source is not None
+    other = table.fight.fighter(source)
+    grabber, victim = (bearer, other) if row.holds else (other, bearer)
+    on_victim, on_grabber = (None, timer) if row.holds else (timer, None)
+    if status in (GRABBED, GRABBING):
+        take_hold(table, grabber, victim, on_victim, on_grabber)
+    else:
+        if partner_of(grabber, GRABBING) != victim.id:
+            take_hold(table, grabber, victim)
+        pin(table, grabber, victim, on_victim, on_grabber)
+    if cannot_hold(grabber, victim):
+        end_grip(table, grabber, victim)
+
+
+def partner_of(one: Fighter, status: str) -> str | None:
+    """FU-GRP-11: whom a condition of a grip names."""
+    condition = one.condition(status)
+    return None if condition is None else condition.source
+
+
+def victim_of(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+    """FU-GRP-01: whom a combatant grabs."""
+    return fight.combatants.get(partner_of(one, GRABBING) or "")
+
+
+def grabber_of(fight: FulminatoFight, one: Fighter) -> Fighter | None:
+    """FU-GRP-01: who grabs a combatant."""
+    return fight.combatants.get(partner_of(one, GRABBED) or "")
+
+
+def take_hold(
+    table: Table, grabber: Fighter, victim: Fighter, on_victim: int | None = None, on_grabber: int | None = None
+) -> None:
+    """FU-GRP-01, FU-ST-grabbed, FU-ST-grabbing: the victim is grabbed; an older grip of either ends."""
+    if partner_of(grabber, GRABBING) != victim.id or partner_of(victim, GRABBED) != grabber.id:
+        for one in (victim, grabber):
+            end_grip_of(table, one)
+    put_on(table, victim, GRABBED, on_victim, grabber.id)
+    put_on(table, grabber, GRABBING, on_grabber, victim.id)
+
+
+def pin(
+    table: Table, grabber: Fighter, victim: Fighter, on_victim: int | None = None, on_grabber: int | None = None
+) -> None:
+    """FU-GRP-05, FU-ST-contained, FU-ST-containing: the grabbed is pinned."""
+    put_on(table, victim, CONTAINED, on_victim, grabber.id)
+    put_on(table, grabber, CONTAINING, on_grabber, victim.id)
+
+
+def unpin(table: Table, grabber: Fighter, victim: Fighter, why: str) -> None:
+    """FU-GRP-06: the pin ends on both sides; the grip stays."""
+    lift(table, victim, CONTAINED, why)
+    lift(table, grabber, CONTAINING, why)
+
+
+def lift(table: Table, bearer: Fighter, status: str, why: str, **more: str) -> None:
+    """Takes a condition off where there is one, without what would follow from it."""
+    condition = bearer.condition(status)
+    if condition is not None:
+        statuses.remove(table, bearer, condition, why, **more)
+
+
+def grip_of(table: Table, one: Fighter) -> tuple[Fighter, Fighter] | None:
+    """FU-GRP-11: (grabber, victim) of the grip in which a combatant is, on either side; None: in no grip."""
+    for condition in one.conditions:
+        if condition.status == GRABBING and condition.source is not None:
+            return one, table.fight.fighter(condition.source)
+        if condition.status == GRABBED and condition.source is not None:
+            return table.fight.fighter(condition.source), one
+    return None
+
+
+def end_grip_of(table: Table, one: Fighter) -> None:
+    """FU-GRP-11: ends the grip in which a combatant is, if any."""
+    pair = grip_of(table, one)
+    if pair is not None:
+        end_grip(table, *pair)
+
+
+def let_go(table: Table, grabber: Fighter, victim: Fighter) -> None:
+    """FU-GRP-06: the grip ends because the grabber wants it so."""
+    for status in _OF_THE_VICTIM:
+        lift(table, victim, status, "released", source=grabber.id)
+    end_grip(table, grabber, victim)
+
+
+def end_grip(table: Table, grabber: Fighter, victim: Fighter) -> None:
+    """FU-GRP-06, FU-GRP-11: all that belongs to the grip is lifted from both."""
+    for status in _OF_THE_VICTIM:
+        lift(table, victim, status, "grip")
+    for status in _OF_THE_GRABBER:
+        lift(table, grabber, status, "grip")
+
+
+def loosen_if_broken(table: Table, one: Fighter) -> None:
+    """FU-GRP-11: the grip ends when the grabber can hold no more, when either is gone, or when they are apart."""
+    pair = grip_of(table, one)
+    if pair is not None and (cannot_hold(*pair) or not next_to(table.fight, *pair)):
+        end_grip(table, *pair)
+
+
+def cannot_hold(grabber: Fighter, victim: Fighter) -> bool:
+    """FU-GRP-11: whether the grabber is down, paralysed or tied, or the victim gone."""
+    gone = grabber.state != "active" or not in_fight(victim)
+    return gone or any(STATUSES[condition.status].lets_go for condition in grabber.conditions)
+
+
+def has_ended(table: Table, bearer: Fighter, condition: Condition) -> None:
+    """FU-GRP-11, FU-GRP-06: what follows when a condition has been lifted by ruling or its timer has run out."""
+    row = STATUSES[condition.status]
+    if row.fells:
+        refresh_state(table, bearer)
+    if not row.partner or condition.source is None:
+        return
+    other = table.fight.fighter(condition.source)
+    grabber, victim = (bearer, other) if row.holds else (other, bearer)
+    if row.id in (GRABBED, GRABBING):
+        end_grip(table, grabber, victim)
+    else:
+        unpin(table, grabber, victim, "grip")
+
+
+def is_half_a_grip(status: str, bearer: str, source: str | None, known: Mapping[str, Any]) -> bool:
+    """FU-GRP-11: whether a status of a grip lacks its other hand: no source, a stranger, or the bearer itself."""
+    return bool(STATUSES[status].partner) and (source is None or source == bearer or source not in known)

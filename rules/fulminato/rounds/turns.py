@@ -1,0 +1,222 @@
+"""Turns, rounds and the surprise phase: what happens at their edges, in the book's order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core.questions import Refusal, is_whole
+from rules.core.state import Condition
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
+from rules.fulminato.damage import status_changes
+from rules.fulminato.damage.damage import hourly_test
+from rules.fulminato.statuses.catalogue import (
+    PARALYZED,
+    ROUND_SECONDS,
+    SURPRISE_PA,
+    SURPRISE_SECONDS,
+    SURPRISED,
+    TURN_PA,
+    WOUNDED,
+)
+from rules.fulminato.statuses.traits import ROUND, TURN
+from rules.fulminato.turns.order import roll_order
+from rules.mechanics import clock
+from rules.mechanics.statuses import change_timer
+
+_SURPRISE_KEYS = frozenset({"by", "surprised", "desvio"})
+
+
+def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    """FU-CLK-01, FU-SURP-01: starts with the surprisers, if any, else with everybody's initiative."""
+    if surprise is None:
+        begin_rounds(table)
+    else:
+        begin_surprise(table, surprise)
+    run_on(table)
+
+
+def begin_surprise(table: Table, given: Mapping[str, Any]) -> None:
+    """FU-SURP-01, FU-SURP-02, FU-SURP-04: who surprises, in which order, and who is surprised.
+
+    `by` a list of ids, not empty; `surprised` ids, by default all whose side is the side of nobody in `by`; `desvio`
+    id to the ranks (−9 to 0) with which that one may deflect. Refuses `no_such_actor`, `invalid_params`.
+    """
+    fight = table.fight
+    for key in given:
+        table.insist(key in _SURPRISE_KEYS, "invalid_params", param=key, value=given[key])
+    by = _named(table, given, "by")
+    table.insist(by, "invalid_params", param="by", value=given.get("by"))
+    table.insist(all(in_fight(one) for one in by), "invalid_params", param="by", value=given.get("by"))
+    if "surprised" in given:
+        surprised = _named(table, given, "surprised")
+    else:
+        sides = {one.side for one in by}
+        surprised = [one for one in fight.present if one.side not in sides]
+    table.insist(
+        not any(one in by for one in surprised), "invalid_params", param="surprised", value=given.get("surprised")
+    )
+    granted = given.get("desvio", {})
+    table.insist(isinstance(granted, dict), "invalid_params", param="desvio", value=granted)
+    for id, ranks in granted.items():
+        one = table.combatant(id)
+        fits = is_whole(ranks) and -9 <= ranks <= 0
+        table.insist(fits and one in surprised, "invalid_params", param="desvio", value=ranks)
+    table.put(fight, "phase", "surprise")
+    table.put(fight, "standing", tuple(one.id for one in by))
+    table.put(fight, "had", ())
+    table.fact("phase", phase="surprise", by=[one.id for one in by], surprised=[one.id for one in surprised])
+    for one in surprised:
+        params = {"ranks": granted[one.id]} if one.id in granted else {}
+        status_changes.put_on(table, one, SURPRISED, None, None, params)
+
+
+def _named(table: Table, given: Mapping[str, Any], key: str) -> list[Fighter]:
+    ids = given.get(key)
+    if not isinstance(ids, list) or not all(isinstance(id, str) for id in ids) or len(set(ids)) != len(ids):
+        raise Refusal("invalid_params", param=key, value=ids)
+    return [table.combatant(id) for id in ids]
+
+
+def begin_rounds(table: Table) -> None:
+    """FU-CLK-01, FU-SURP-05: everybody rolls initiative, and round 1 begins."""
+    fight = table.fight
+    order = roll_order(table)
+    table.put(fight, "lasting", order)
+    table.put(fight, "standing", order)
+    table.put(fight, "had", ())
+    table.put(fight, "phase", "action")
+    table.put(fight, "round", 1)
+    table.fact("round", round=1, seconds=fight.seconds)
+
+
+def next_stop(table: Table) -> None:
+    """FU-INIT-03: ends the current turn and goes to the next stop."""
+    active = table.fight.active
+    if active is not None:
+        end_turn(table, table.fight.combatants[active])
+    run_on(table)
+
+
+def run_on(table: Table) -> None:
+    """FU-INIT-03, FU-INIT-09: to the first in this round's order that has not had its turn and can have a stop.
+
+    The turns of the unconscious and the paralysed pass; rounds end where nobody is left. A round in which nobody can
+    have a stop is left standing at its start, with nobody active.
+    """
+    fight = table.fight
+    while True:
+        one = waiting_for_turn(fight)
+        if one is not None:
+            if can_stop(one):
+                start_turn(table, one)
+                return
+            pass_turn(table, one)
+        elif fight.phase == "surprise":
+            end_surprise(table)
+            begin_rounds(table)
+        else:
+            end_round(table)
+            if not any(can_stop(fight.combatants[id]) for id in fight.standing):
+                table.put(fight, "active", None)
+                return
+
+
+def waiting_for_turn(fight: FulminatoFight) -> Fighter | None:
+    """FU-INIT-03: the first in this round's order that has not had its turn."""
+    return next(_waiting(fight), None)
+
+
+def _waiting(fight: FulminatoFight) -> Iterator[Fighter]:
+    there = (fight.combatants[id] for id in fight.standing if id not in fight.had)
+    return (one for one in there if in_fight(one))
+
+
+def coming(fight: FulminatoFight) -> Iterator[str]:
+    """FU-INIT-03, FU-INIT-09, FU-SURP-05: who still has a stop in this round, then who has one in the next.
+
+    During a surprise nobody has a place in the next round yet: the order has still to be rolled.
+    """
+    yield from (one.id for one in _waiting(fight) if can_stop(one))
+    yield from (id for id in fight.lasting if can_stop(fight.combatants[id]))
+
+
+def can_stop(one: Fighter) -> bool:
+    """FU-INIT-09: whether a combatant has a stop; the tied and the contained have one."""
+    return one.state == "active" and not one.has(PARALYZED)
+
+
+def start_turn(table: Table, one: Fighter) -> None:
+    """FU-CLK-05, FU-ACT-01, FU-SURP-03: the points of the turn; running away and waiting are over."""
+    fight = table.fight
+    points = SURPRISE_PA if fight.phase == "surprise" else TURN_PA
+    table.put(fight, "active", one.id)
+    table.put(fight, "acted", False)
+    if one.pools["pa"] != points:
+        table.put_pool(one, "pa", points)
+    for status in table.system.endings[TURN]:
+        status_changes.lift(table, one, status, TURN)
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, pa=points)
+
+
+def pass_turn(table: Table, one: Fighter) -> None:
+    """FU-INIT-09: the turn of one who cannot have a stop passes at its place, with all steps of its end."""
+    why = PARALYZED if one.state == "active" else "unconscious"
+    table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why, pa=0)
+    end_turn(table, one)
+
+
+def end_turn(table: Table, one: Fighter) -> None:
+    """FU-CLK-04, FU-ACT-08: timers in turns on its owner fall, then countdowns in turns; not in the surprise phase."""
+    fight = table.fight
+    if one.id not in fight.had:
+        table.put(fight, "had", (*fight.had, one.id))
+    if fight.phase == "surprise":
+        return
+    if in_fight(one):
+        clock.fall_conditions(table, one, but=WOUNDED)
+    clock.fall(table, "turns")
+
+
+def expire(table: Table, bearer: Fighter, condition: Condition) -> None:
+    """FU-CLK-04: what follows when a timer has run out; the condition is off already."""
+    status_changes.has_ended(table, bearer, condition)
+
+
+def end_round(table: Table) -> None:
+    """FU-CLK-02, FU-DLY-03, FU-SPK-03: seconds, wounds, countdowns; then the lasting order and new sentences."""
+    fight = table.fight
+    table.put(fight, "seconds", fight.seconds + ROUND_SECONDS)
+    for id in fight.lasting:
+        one = fight.combatants[id]
+        wound = one.condition(WOUNDED)
+        if wound is not None and wound.timer is not None and in_fight(one):
+            left = wound.timer - ROUND_SECONDS
+            fallen = change_timer(table, one, wound, max(0, left))
+            if left <= 0:
+                hourly_test(table, one, fallen)
+    for name, countdown in fight.countdowns.items():
+        by = {"rounds": 1, "seconds": ROUND_SECONDS}.get(countdown.unit, 0)
+        if by and countdown.left > 0:
+            clock.set_countdown(table, name, countdown.left - by)
+    table.put(fight, "round", fight.round + 1)
+    table.put(fight, "standing", fight.lasting)
+    table.put(fight, "had", ())
+    for one in fight.combatants.values():
+        for status in table.system.endings[ROUND]:
+            status_changes.lift(table, one, status, ROUND)
+        if one.spoken:
+            table.put(one, "spoken", False)
+    table.fact("round", round=fight.round, seconds=fight.seconds)
+
+
+def end_surprise(table: Table) -> None:
+    """FU-CLK-03, FU-SURP-05: three seconds have gone by, and nobody is surprised any more."""
+    fight = table.fight
+    table.put(fight, "active", None)
+    table.put(fight, "seconds", fight.seconds + SURPRISE_SECONDS)
+    clock.fall(table, "seconds", SURPRISE_SECONDS)
+    for one in fight.combatants.values():
+        status_changes.lift(table, one, SURPRISED, "surprise")
+    table.put(fight, "phase", "action")
+    table.fact("phase", phase="action")

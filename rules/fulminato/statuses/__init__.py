@@ -1,0 +1,1 @@
+"""The statuses of the book as rows of a table, and what a row may say."""

@@ -1,0 +1,403 @@
+"""The words of the game as values: characteristics, skills, action types, parts of the body, statuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from rules.core.questions import is_whole
+from rules.fulminato.statuses.traits import ROUND, TURN, Row
+
+Characteristic = Literal["constitucion", "destreza", "mente", "gracia"]
+CHARACTERISTICS: Mapping[str, str] = {
+    "constitucion": "Constitución",
+    "destreza": "Destreza",
+    "mente": "Mente",
+    "gracia": "Gracia",
+}
+"""The four characteristics with their labels."""
+
+SKILLS: Mapping[str, tuple[str, str]] = {
+    "cac_sencilla": ("Ataque con armas CaC sencillas", "constitucion"),
+    "cac_experta": ("Ataque con armas CaC expertas", "constitucion"),
+    "aguante": ("Aguante", "constitucion"),
+    "pistolas": ("Ataque con pistolas", "destreza"),
+    "arcos_ballestas": ("Ataque con arcos y ballestas", "destreza"),
+    "rifles_escopetas": ("Ataque con rifles y escopetas", "destreza"),
+    "manos_rapidas": ("Manos rápidas", "destreza"),
+    "desarmar": ("Desarmar", "destreza"),
+    "esquiva": ("Esquiva", "destreza"),
+}
+"""FU-ATK-03, FU-CHK-03: skill to its label and to the characteristic that goes with it."""
+
+ActionType = Literal["precision", "quick", "movement", "standard", "full", "timeless"]
+COSTS: Mapping[str, int] = {
+    "precision": 2,
+    "quick": 1,
+    "movement": 3,
+    "standard": 3,
+    "full": 6,
+    "timeless": 0,
+}
+"""FU-ACT-02, FU-ACT-03, FU-ACT-04, FU-ACT-05, FU-ACT-06, FU-ACT-07: type of action to its action points."""
+
+RUNNING = 3
+"""FU-RET-01: how many times its speed one goes who retreats."""
+
+COST_LABELS: Mapping[str, str] = {
+    "precision": "Precisión",
+    "quick": "Rápida",
+    "movement": "Movimiento",
+    "standard": "Estándar",
+    "full": "Completa",
+    "timeless": "Atemporal",
+}
+
+FREEING = ("desarmar", "manos_rapidas")
+"""FU-GRP-10: the skills that undo a rope."""
+TURN_PA = 6
+"""FU-ACT-01: the action points of a turn."""
+SURPRISE_PA = 3
+"""FU-SURP-03: the action points of a surpriser's turn."""
+ROUND_SECONDS = 6
+"""FU-CLK-02: the seconds of a round."""
+SURPRISE_SECONDS = 3
+"""FU-CLK-03: the seconds of the surprise phase."""
+UNLEARNED = -1
+"""FU-CHK-01: the rank of a skill that the sheet does not list: *malo*."""
+
+DamageType = Literal["slashing", "piercing", "projectile", "bludgeoning", "other"]
+DAMAGE_TYPES: Mapping[str, str] = {
+    "slashing": "corte",
+    "piercing": "perforación",
+    "projectile": "proyectil",
+    "bludgeoning": "contundente",
+    "other": "otro",
+}
+KINDS: Mapping[str, str] = {"melee": "CaC", "ranged": "A distancia", "thrown": "Arrojadizo"}
+"""FU-ATK-03: kind of weapon to its label."""
+BLEEDING = frozenset({"slashing", "piercing", "projectile"})
+"""FU-WND-01: the types of damage that leave open wounds."""
+
+Cover = Literal["head", "torso", "arms", "legs"]
+PARTS: Mapping[str, tuple[str, Cover]] = {
+    "left_leg": ("pierna izquierda", "legs"),
+    "right_leg": ("pierna derecha", "legs"),
+    "off_arm": ("brazo torpe", "arms"),
+    "main_arm": ("brazo diestro", "arms"),
+    "torso": ("torso", "torso"),
+    "head": ("cabeza", "head"),
+}
+"""FU-PART-05: part of the body to its label and to what must cover it."""
+LIMBS: tuple[str, ...] = ("left_leg", "right_leg", "off_arm", "main_arm")
+"""FU-PART-05: the limbs, two faces of the d8 each, in this order."""
+
+CALIBERS: Mapping[str, Mapping[str, int]] = {
+    "36-38": {"wood": 30, "stone": 0, "metal": 0},
+    "40-45": {"wood": 100, "stone": 0, "metal": 0},
+    "55": {"wood": 50, "stone": 0, "metal": 0},
+    "72": {"wood": 100, "stone": 0, "metal": 50},
+    "85-110": {"wood": 100, "stone": 30, "metal": 50},
+}
+"""FU-COV-05: caliber to the chance in a hundred that a shot passes through a material."""
+MATERIALS: Mapping[str, str] = {"wood": "madera", "stone": "piedra", "metal": "metal"}
+
+DIFFICULTIES: Mapping[str, int] = {"facil": 6, "complicado": 12, "dificil": 15}
+"""FU-OPT-01: the difficulties that every table has, unless its options say otherwise."""
+DIFFICULTY_LABELS: Mapping[str, str] = {"facil": "fácil", "complicado": "complicado", "dificil": "difícil"}
+"""How the book writes them."""
+
+ACTIONS: tuple[str, ...] = (
+    "attack",
+    "called_attack",
+    "stunt",
+    "move",
+    "stand_up",
+    "retreat",
+    "speak",
+    "wait",
+    "resume",
+    "other",
+    "draw",
+    "pick_up",
+    "reload",
+    "use_item",
+    "use_ability",
+    "charge",
+    "trip",
+    "disarm",
+    "shove",
+    "grapple",
+    "grapple_move",
+    "grapple_damage",
+    "hold",
+    "tie",
+    "end_hold",
+    "release",
+    "escape",
+    "untie",
+)
+"""Every action there is."""
+
+
+def only(*allowed: str) -> frozenset[str]:
+    """FU-DESV-06: all actions but these, for statuses that say what is still possible."""
+    return frozenset(ACTIONS) - frozenset(allowed)
+
+
+EVERYTHING = frozenset(ACTIONS)
+TIED, SURPRISED, CONTAINED = "tied", "surprised", "contained"
+UNCONSCIOUS, PARALYZED, WOUNDED = "unconscious", "paralyzed", "wounded"
+GRABBED, GRABBING, CONTAINING, LOOSENED = "grabbed", "grabbing", "containing", "loosened"
+WOUND_SECONDS = 3600
+"""FU-WND-02: the seconds between two tests of one who is badly wounded."""
+COVER_BONUS = 2
+"""FU-COV-04: what a wall, furniture or a rock adds to the desvío unless the game master says otherwise."""
+VISION_RANKS = -2
+"""FU-ST-impaired_vision: the ranks that impaired sight takes unless the game master says otherwise."""
+
+STATUSES: Mapping[str, Row] = {
+    status.id: status
+    for status in (
+        Row(
+            "surprised",
+            "Sorprendido",
+            family="mind",
+            forbids=only("speak"),
+            rule="FU-ST-surprised",
+            passing=True,
+            params={"ranks": int},
+            distracted=True,
+            desvio_ranks=0,
+        ),
+        Row(
+            "tied",
+            "Amarrado",
+            family="body",
+            forbids=only("untie", "speak", "wait", "resume"),
+            rule="FU-ST-tied",
+            helpless=True,
+            rooted=True,
+            distracted=True,
+            lets_go=True,
+        ),
+        Row(
+            "unconscious",
+            "Inconsciente",
+            family="fall",
+            forbids=EVERYTHING,
+            rule="FU-ST-unconscious",
+            params={"cause": ("zero", "faint")},
+            terms={"zero": "a 0 PV", "faint": "desmayo"},
+            fells=True,
+            lets_go=True,
+        ),
+        Row(
+            "paralyzed",
+            "Paralizado",
+            family="body",
+            forbids=EVERYTHING,
+            rule="FU-ST-paralyzed",
+            helpless=True,
+            rooted=True,
+            distracted=True,
+            lets_go=True,
+        ),
+        Row(
+            "grabbed",
+            "Apresado",
+            family="grip",
+            forbids=frozenset({"move", "retreat", "charge", "grapple"}),
+            rule="FU-ST-grabbed",
+            passing=True,
+            sourced=True,
+            rooted=True,
+            partner=GRABBING,
+        ),
+        Row(
+            "grabbing",
+            "Apresando",
+            family="grip",
+            forbids=frozenset(
+                {"attack", "called_attack", "move", "retreat", "charge", "trip", "disarm", "shove", "grapple"}
+            ),
+            halves_speed=True,
+            rule="FU-ST-grabbing",
+            passing=True,
+            sourced=True,
+            good=True,
+            hands_full=True,
+            partner=GRABBED,
+            holds=True,
+            told_elsewhere=True,
+        ),
+        Row(
+            "contained",
+            "Contenido",
+            family="grip",
+            forbids=only("escape", "speak", "wait", "resume"),
+            rule="FU-ST-contained",
+            passing=True,
+            sourced=True,
+            helpless=True,
+            rooted=True,
+            distracted=True,
+            partner=CONTAINING,
+        ),
+        Row(
+            "containing",
+            "Conteniendo",
+            family="grip",
+            forbids=only("end_hold", "release", "speak", "wait", "resume"),
+            rule="FU-ST-containing",
+            passing=True,
+            sourced=True,
+            rooted=True,
+            hands_full=True,
+            partner=CONTAINED,
+            holds=True,
+            told_elsewhere=True,
+            desvio_ranks=-1,
+        ),
+        Row("loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True),
+        Row(
+            "prone",
+            "Derribado",
+            family="body",
+            forbids=frozenset({"move", "retreat", "charge"}),
+            rule="FU-ST-prone",
+            passing=True,
+            rooted=True,
+        ),
+        Row(
+            "retreating", "En retirada", family="turn", rule="FU-ST-retreating", passing=True, ends_at=frozenset({TURN})
+        ),
+        Row(
+            "waiting",
+            "Retrasando",
+            family="turn",
+            rule="FU-ST-waiting",
+            passing=True,
+            good=True,
+            ends_at=frozenset({TURN, ROUND}),
+            told_elsewhere=True,
+        ),
+        Row(
+            "in_cover",
+            "A cubierto",
+            family="ward",
+            rule="FU-ST-in_cover",
+            passing=True,
+            params={"bonus": int},
+            good=True,
+            desvio_bonus=COVER_BONUS,
+        ),
+        Row(
+            "wounded",
+            "Malherido",
+            family="wound",
+            timer=WOUND_SECONDS,
+            rule="FU-ST-wounded",
+            ripens=True,
+            in_seconds=True,
+        ),
+        Row(
+            "useless_left_leg",
+            "Pierna izquierda inútil",
+            family="wound",
+            rule="FU-ST-useless_legs",
+            halves_speed=True,
+        ),
+        Row(
+            "useless_right_leg",
+            "Pierna derecha inútil",
+            family="wound",
+            rule="FU-ST-useless_legs",
+            halves_speed=True,
+        ),
+        Row("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms", unshields=True),
+        Row("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
+        Row(
+            "impaired_vision",
+            "Visión dificultada",
+            family="mind",
+            rule="FU-ST-impaired_vision",
+            params={"ranks": int},
+            attack_ranks=VISION_RANKS,
+        ),
+        Row(
+            "attack_mod",
+            "Ataque alterado",
+            family="power",
+            rule="FU-ST-attack_mod",
+            params={"ranks": int},
+            attack_ranks=0,
+        ),
+        Row(
+            "deflect_mod",
+            "Desvío alterado",
+            family="power",
+            rule="FU-ST-deflect_mod",
+            params={"ranks": int, "bonus": int},
+            good=True,
+            desvio_ranks=0,
+            desvio_bonus=0,
+        ),
+    )
+}
+"""The status catalogue: what each forbids, how long it lasts and what its `params` may hold."""
+
+HELPLESS = frozenset(row.id for row in STATUSES.values() if row.helpless)
+"""FU-DESV-06: statuses in which nobody deflects; unconsciousness is a state of its own."""
+ROOTED = frozenset(row.id for row in STATUSES.values() if row.rooted)
+"""FU-BRD-04: statuses in which the speed is 0."""
+SLOWED = tuple(row.id for row in STATUSES.values() if row.halves_speed)
+"""FU-BRD-04: statuses that each halve the speed."""
+UNSHIELDED = frozenset(row.id for row in STATUSES.values() if row.unshields)
+"""FU-DESV-02: statuses in which a shield does not count."""
+DISTRACTED = frozenset(row.id for row in STATUSES.values() if row.distracted)
+"""FU-FLK-05: statuses in which nobody flanks."""
+BUSY = DISTRACTED | {row.id for row in STATUSES.values() if row.hands_full}
+"""FU-RET-03: statuses in which nobody strikes at one who flees."""
+USELESS: Mapping[str, str] = {part: f"useless_{part}" for part in LIMBS}
+"""FU-LIMB-01: limb to the status that says that it is useless."""
+LEGS = ("useless_left_leg", "useless_right_leg")
+ARMS = ("useless_main_arm", "useless_off_arm")
+
+
+def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
+    """FU-CMD-01: the first key of a status's params that it does not know or whose value it cannot have; None."""
+    known = STATUSES[status].params
+    for key, given in params.items():
+        kind = known.get(key)
+        if kind is None:
+            return key
+        if isinstance(kind, tuple):
+            if given not in kind:
+                return key
+        elif not is_whole(given) or (status == SURPRISED and not -9 <= given <= 0):
+            return key
+    return None
+
+
+def read_statuses(raw: Any) -> tuple[Mapping[str, Any], ...]:
+    """FU-SOL-02: statuses with their timers and params, or bare ids; whether each is known is asked later."""
+    if not isinstance(raw, list | tuple):
+        raise TypeError(raw)
+    return tuple(_row({"status": row} if isinstance(row, str) else row) for row in raw)
+
+
+def _row(row: Any) -> Mapping[str, Any]:
+    """One of them with its timer: the one that it names, else the catalogue's."""
+    if not isinstance(row, dict) or not row.keys() <= {"status", "timer", "params"}:
+        raise ValueError(row)
+    status, params = row.get("status"), row.get("params", {})
+    if not isinstance(status, str) or not isinstance(params, dict):
+        raise TypeError(row)
+    known = STATUSES.get(status)
+    timer = row.get("timer", None if known is None else known.timer)
+    if timer is not None and (not is_whole(timer) or timer < 1):
+        raise ValueError(row)
+    if known is not None and fault_in_params(status, params) is not None:
+        raise ValueError(row)
+    return {"status": status, "timer": timer, "params": params}

@@ -1,0 +1,148 @@
+"""Initiative, ties and places in the order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from rules.core.groups import against, belong_together, leaders
+from rules.core.modifiers import Step
+from rules.core.questions import Roll
+from rules.fulminato.combatant.ranks import faces, rank, throw_together
+from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
+from rules.system.simple_fight import beside, put_in
+
+DICE = ("initiative of mente", "Gracia")
+TIE = ("tie of mente", "Gracia")
+"""The names of those dice where they are thrown again."""
+
+
+def throw_initiative(
+    table: Table, one: Fighter, nth: tuple[int, int] | None = None, names: tuple[str, str] = DICE
+) -> tuple[int, tuple[int, int], tuple[Step, ...]]:
+    """FU-INIT-01, FU-INIT-02: Mente die + Gracia die; returns the total, the faces and the steps."""
+    dice = ((rank(one.sheet.mente), names[0]), (rank(one.sheet.gracia), names[1]))
+    (mind_face, mind), (grace_face, grace) = throw_together(table, dice, one, None, None, nth)
+    total = mind + grace
+    steps = (Step("Mente", mind, "die"), Step("Gracia", grace, "die"), Step("initiative", total, "result"))
+    return total, (mind_face, grace_face), steps
+
+
+def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tuple[str, str] = DICE) -> list[Roll]:
+    """FU-INIT-02, FU-INIT-05, FU-INIT-10: Mente and Gracia of each, or of the first of those who share them."""
+    rolls = []
+    for one in group:
+        dice = (faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))) if lead[one.id] == one.id else ()
+        rivals = against(lead, one.id) if names == TIE else ()
+        rolls.append(Roll(dice, one.id, by_sum=False, names=names if dice else (), against=rivals))
+    return rolls
+
+
+def roll_for(table: Table, one: Fighter, nth: tuple[int, int] | None = None) -> None:
+    """FU-INIT-01: rolls and keeps the initiative of one combatant."""
+    total, shown, steps = throw_initiative(table, one, nth)
+    table.put(one, "initiative", total)
+    table.fact("initiative", actor=one.id, dice=shown, value=total, tie=False, steps=steps)
+
+
+def share(table: Table, one: Fighter, total: int) -> None:
+    """FU-INIT-10: one of a group that shares its dice has what the first of it has thrown."""
+    table.put(one, "initiative", total)
+    steps = (Step("group", total, "die"), Step("initiative", total, "result"))
+    table.fact("initiative", actor=one.id, dice=(), value=total, tie=False, steps=steps)
+
+
+def roll_late(table: Table, one: Fighter) -> None:
+    """FU-INIT-08, FU-INIT-10: who comes late throws too, unless its group has thrown already."""
+    fight = table.fight
+    known = (
+        other.initiative
+        for other in fight.combatants.values()
+        if other is not one and other.initiative is not None and belong_together(one, other)
+    )
+    total = next(known, None) if fight.options.group_initiative else None
+    if total is None:
+        roll_for(table, one)
+    else:
+        share(table, one, total)
+
+
+def roll_order(table: Table) -> tuple[str, ...]:
+    """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; from the highest, ties settled from the top down."""
+    everybody = [one for one in table.fight.combatants.values() if in_fight(one)]
+    lead = leaders(everybody, shared=table.fight.options.group_initiative)
+    table.together(DICE, partial(two_dice_each, everybody, lead))
+    for at, one in enumerate(everybody, start=1):
+        if lead[one.id] == one.id:
+            roll_for(table, one, (at, len(everybody)))
+        else:
+            share(table, one, number(table.fight.combatants[lead[one.id]]))
+    order: list[str] = []
+    for total in sorted({number(one) for one in everybody}, reverse=True):
+        order += _settled(table, [one for one in everybody if number(one) == total], total)
+    return tuple(order)
+
+
+def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
+    """FU-INIT-05, FU-INIT-06: equals roll both dice again until they differ, within their own places.
+
+    FU-INIT-10: a group that shares its dice throws them once, and keeps its own order.
+    """
+    lead = leaders(equals, shared=table.fight.options.group_initiative)
+    if len(set(lead.values())) == 1:
+        return [one.id for one in equals]
+    rolled: list[tuple[Fighter, int]] = []
+    table.together(TIE, partial(two_dice_each, equals, lead, TIE))
+    last = max(at for at, one in enumerate(equals, start=1) if lead[one.id] == one.id)
+    for at, one in enumerate(equals, start=1):
+        if lead[one.id] != one.id:
+            total = next(thrown for other, thrown in rolled if other.id == lead[one.id])
+            table.put(one, "tiebreak", (*one.tiebreak, total))
+            rolled.append((one, total))
+            continue
+        total, shown, steps = throw_initiative(table, one, (at, len(equals)), TIE)
+        table.put(one, "tiebreak", (*one.tiebreak, total))
+        rolled.append((one, total))
+        fact = table.fact("initiative", actor=one.id, dice=shown, value=total, tie=True, at=value, steps=steps)
+        if at == last:
+            fact["among"] = [[other.id, thrown] for other, thrown in rolled if lead[other.id] == other.id]
+    order: list[str] = []
+    for total in sorted({total for _, total in rolled}, reverse=True):
+        order += _settled(table, [one for one, thrown in rolled if thrown == total], total)
+    return order
+
+
+def number(one: Fighter) -> int:
+    """FU-INIT-08: the initiative by which a place is found; below all others while none has been rolled."""
+    return -1 if one.initiative is None else one.initiative
+
+
+def enter_order(table: Table, one: Fighter) -> None:
+    """FU-INIT-08: takes its place behind equals in the lasting and in this round's order.
+
+    Whoever comes to stand before the active one has missed this round.
+    """
+    fight = table.fight
+    table.put(fight, "lasting", _with(fight, fight.lasting, one))
+    standing = _with(fight, fight.standing, one)
+    table.put(fight, "standing", standing)
+    active = fight.active
+    if active is None or active not in standing or one.id in fight.had:
+        return
+    if standing.index(one.id) < standing.index(active):
+        table.put(fight, "had", (*fight.had, one.id))
+
+
+def _with(fight: FulminatoFight, order: tuple[str, ...], one: Fighter) -> tuple[str, ...]:
+    mine = number(one)
+
+    def comes_behind(id: str) -> bool:
+        other = fight.combatants[id]
+        return (in_fight(other) or id == fight.active) and number(other) < mine
+
+    return put_in(tuple(id for id in order if id != one.id), one.id, comes_behind)
+
+
+def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple[str, ...]:
+    """FU-CMD-04: the order with `actor` directly before or behind `other`; unchanged where either is missing."""
+    return beside(order, actor, other, before) if actor in order and other in order else order

@@ -1,0 +1,43 @@
+"""Refusing: what is said of a command that is not possible, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.mechanics.vocabulary import Terms
+from rules.text.localized import in_language
+from rules.text.messages import messages_of
+
+
+def refusal_sentence(
+    system: Terms, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
+) -> str:
+    """One clear sentence for a refusal."""
+    words = dict(details)
+    for key in ("actor", "target", "other", "id"):
+        if isinstance(details.get(key), str):
+            words[key] = names.get(details[key], details[key])
+    status = details.get("status")
+    if isinstance(status, str) and status in system.statuses:
+        words["status"] = system.statuses[status].label
+    key = f"refused-{code}"
+    if "place" in details:
+        key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
+    sentence = messages_of(system.phrases.file, language, translated=bool(system.words)).say(key, words)
+    if sentence is not None:
+        why = str(details.get("why") or "")
+        return sentence if why in sentence else f"{sentence} ({why})"
+    if code.startswith("not_enough_"):
+        return refusal_sentence(
+            system,
+            "not_enough",
+            {**details, "pool": _pool_label(system, code[len("not_enough_") :])},
+            names,
+            language,
+        )
+    return code.replace("_", " ").capitalize() + "."
+
+
+def _pool_label(system: Terms, id: str) -> str:
+    return next((pool.label for pool in system.pools if pool.id == id), id)

@@ -1,0 +1,391 @@
+"""An action said once: its params, its checks in their order, what it does, and what is said of it before.
+
+From one declaration come the form, the reading of a script, the refusal, the greyed action, the greyed option with its
+reason, what is still missing, and the list of all that is possible now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from rules.core.items import things_on
+from rules.core.questions import Fault, Refusal
+from rules.core.state import Combatant, Fight
+from rules.mechanics.action import Act, Action, Field, Option, Preview
+from rules.mechanics.checks import Ahead, Check, Find, P, demand
+from rules.mechanics.params import TARGETS, Param, Reading, SoFar
+from rules.mechanics.table import Table
+
+F = TypeVar("F", bound=Fight)
+"""The fight."""
+C = TypeVar("C", bound=Combatant)
+"""Its combatants."""
+Limits = Mapping[str, frozenset[Any]]
+"""Attribute to the values that are tried of it; none of them: its default alone."""
+NO_WORDS: Mapping[str, str] = MappingProxyType({})
+NO_LIMITS: Limits = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared(Action[F, C], Generic[F, C, P]):
+    """An action said by its params, checks and deed: all that is asked of an `Action` is derived from them.
+
+    Only of one that is said so it is known what is possible with it, and why it is refused before it is whole.
+    """
+
+    params: type[P]
+    unread: tuple[Check[F, C, P], ...] = ()
+    """What refuses it before anything is said of params that cannot be read, which count as not given here."""
+    checks: tuple[Check[F, C, P], ...] = ()
+    """What refuses it then, in the book's order."""
+    do: Callable[[Table[F, C], C, P], None]
+    """Does it: nothing is checked again."""
+    foretold: tuple[Ahead[F, C, P], ...] = ()
+    """What is said before it is done, in its order."""
+    reader: type[Reading[P]] = Reading
+    words: Mapping[str, str] = field(default_factory=lambda: NO_WORDS)
+    """The book's words for fields and choices to those of a reader (`rules.system.translated_system`)."""
+
+    run: Callable[[Table[F, C], Act[C]], None] = field(init=False)
+    reading: Reading[P] = field(init=False)
+    all_checks: tuple[Check[F, C, P], ...] = field(init=False)
+    _finds: dict[tuple[str, ...], tuple[Find[F, C, P], ...]] = field(init=False, compare=False)
+    """The attributes that a command tells, to what may refuse it: kept, as most commands tell the same."""
+
+    def __post_init__(self) -> None:
+        """Derives what the window and the service ask for."""
+        reading = self.reader(self.params)
+        put = object.__setattr__
+        put(self, "reading", reading)
+        put(self, "all_checks", (*self.unread, *self.checks))
+        put(self, "_finds", {})
+        put(self, "run", self._run)
+        put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
+        put(self, "offered", self.is_listed)
+        if self.foretold:
+            put(self, "preview", self._preview)
+
+    # --- doing it --------------------------------------------------------------------------------------
+
+    def _run(self, table: Table[F, C], act: Act[C]) -> None:
+        self.do(table, act.actor, self.told(table, act.actor, act.command))
+
+    def told(self, table: Table[F, C], actor: C, command: Mapping[str, Any]) -> P:
+        """What a command tells it, if nothing refuses that; the game master's word passes over what can be."""
+        reading = self.reading
+        try:
+            values = reading.values(command)
+        except Refusal:
+            if self.unread:
+                finds = tuple(one.find for one in self.unread)
+                demand(table, finds, actor, reading.so_far(reading.flat(command)).params)
+            raise
+        params = reading.made(values)
+        named = tuple(values)
+        demand(table, self._finds.get(named) or self._finds_for(named), actor, params)
+        return params
+
+    def _finds_for(self, named: tuple[str, ...]) -> tuple[Find[F, C, P], ...]:
+        finds = tuple(one.find for one in self.all_checks if not one.implied and (not one.about or one.about in named))
+        self._finds[named] = finds
+        return finds
+
+    def is_possible(self, fight: F, actor: C, params: P) -> bool:
+        """Whether nothing refuses it."""
+        return not any(True for one in self.all_checks for _ in one.find(fight, actor, params))
+
+    # --- before it is whole ----------------------------------------------------------------------------
+
+    def in_force(self, fight: F) -> tuple[Check[F, C, P], ...]:
+        """The checks that forms go by at this stop: all, unless it is only declared now."""
+        return self.all_checks
+
+    def is_listed(self, fight: F, actor: C) -> bool:
+        """Whether it is worth naming at all: no fault says that it makes no sense here."""
+        so_far = self.reading.nothing
+        broken = False
+        for one in self.all_checks:
+            if not one.needs <= so_far.known or (broken and one.needs):
+                continue
+            faults = tuple(one.find(fight, actor, so_far.params))
+            if any(fault.hides for fault in faults):
+                return False
+            if any(fault.final for fault in faults):
+                if not one.needs:
+                    break
+                broken = True
+        return all(
+            any(True for _ in one.choices(fight, actor, so_far.params))
+            for one in self.reading.described.values()
+            if one.lists and one.choices is not None
+        )
+
+    def closed(self, fight: F, actor: C) -> Fault | None:
+        """What it would be refused with however it is put together; None: it may be possible."""
+        so_far = self.reading.nothing
+        for one in self.in_force(fight):
+            if one.needs <= so_far.known:
+                fault = next(one.find(fight, actor, so_far.params), None)
+                if fault is None:
+                    continue
+                cleared = self._cleared(one, fight, actor, so_far)
+                if cleared is None:
+                    return fault
+                so_far = cleared  # the checks behind it may rest on what this one has seen to
+        for attribute, described in self.reading.described.items():
+            if described.needed and described.kind == "choice" and attribute not in so_far.known:
+                nearest = self._nearest(attribute, described, fight, actor, so_far)
+                if nearest is not None:
+                    return nearest
+        return None
+
+    def _nearest(self, attribute: str, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Fault | None:
+        """The refusal of the choice that comes furthest and lacks least, where every choice of a field is refused."""
+        found: list[tuple[int, int, Fault]] = []
+        for value in self._values(described, fight, actor, so_far):
+            step = self.with_value(so_far, attribute, value)
+            for place, one in enumerate(self.in_force(fight)):
+                if attribute in one.needs and one.needs <= step.known:
+                    fault = next(one.find(fight, actor, step.params), None)
+                    if fault is not None:
+                        found.append((-place, fault.lack, fault))
+                        break
+            else:
+                return None
+        return min(found, key=lambda one: one[:2])[2] if found else None
+
+    def _cleared(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> SoFar[P] | None:
+        """The params so far with a choice in which a check finds nothing; None: there is none."""
+        for attribute in one.needs:
+            described = self.reading.described.get(attribute)
+            if described is None:
+                continue
+            for value in self._values(described, fight, actor, so_far, each_target=True):
+                params = _with(so_far.params, attribute, value)
+                if next(one.find(fight, actor, params), None) is None:
+                    return so_far._replace(params=params)
+        return None
+
+    # --- all that is possible --------------------------------------------------------------------------
+
+    def possible(self, fight: F, actor: C, only: Limits = NO_LIMITS) -> Iterator[P]:
+        """Every complete act that would not be refused: targets, weapons, abilities; numbers by their telling values.
+
+        What one rarely sets stays at its default. Branches that are refused already are not followed.
+        """
+        asked = tuple(name for name in self.asked() if only.get(name, True))
+        yield from self._complete(fight, actor, self.reading.nothing, asked, only)
+
+    def asked(self) -> tuple[str, ...]:
+        """The attributes whose values are gone through."""
+        return tuple(name for name, one in self.reading.described.items() if not (one.hidden or one.advanced))
+
+    def _complete(self, fight: F, actor: C, so_far: SoFar[P], asked: tuple[str, ...], only: Limits) -> Iterator[P]:
+        if not asked:
+            if self.is_possible(fight, actor, so_far.params):
+                yield so_far.params
+            return
+        if self._is_lost(fight, actor, so_far, frozenset(asked)):
+            return
+        attribute, later = asked[0], asked[1:]
+        described = self.reading.described[attribute]
+        if not self._means_something(attribute, fight, actor, so_far):
+            known = SoFar(so_far.params, so_far.known | {attribute})
+            yield from self._complete(fight, actor, known, later, only)
+            return
+        wanted = only.get(attribute)
+        for value in self.telling(described, fight, actor, so_far):
+            if wanted is None or value in wanted:
+                yield from self._complete(fight, actor, self.with_value(so_far, attribute, value), later, only)
+
+    def _is_lost(self, fight: F, actor: C, so_far: SoFar[P], asked: frozenset[str]) -> bool:
+        """Whether it is refused whatever is still chosen."""
+        settled = (one for one in self.all_checks if one.needs <= so_far.known and not one.needs & asked)
+        return any(next(one.find(fight, actor, so_far.params), None) is not None for one in settled)
+
+    def with_value(self, so_far: SoFar[P], attribute: str, value: Any) -> SoFar[P]:
+        """The params so far with one value more."""
+        return SoFar(_with(so_far.params, attribute, value), so_far.known | {attribute})
+
+    def _values(
+        self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, each_target: bool = False
+    ) -> Iterator[Any]:
+        """What may be chosen for a field, of several things each one alone."""
+        if described.kind == "flag":
+            yield from (False, True)
+        elif (described.kind != "targets" or each_target) and not described.is_each:
+            for option in self._choices(described, fight, actor, so_far):
+                yield described.of_option(option.id)
+
+    def _choices(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterable[Option]:
+        if described.choices is not None:
+            return described.choices(fight, actor, so_far.params)
+        return (Option(id, label) for id, label in (described.words or {}).items())
+
+    def telling(self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool = False) -> Iterator[Any]:
+        """The values of a field that tell all there is to know of it; `every`: targets that are refused too."""
+        if described.kind == "targets":
+            yield from self._aims(described, fight, actor, so_far, every=every)
+        elif described.kind == "flag":
+            yield from (False, True)
+        elif described.kind == "number":
+            low, high = described.minimum, described.maximum
+            numbers = (described.default, low, high) if described.needed else (described.default,)
+            yield from dict.fromkeys(one for one in numbers if one is not None or not described.needed)
+        elif described.kind == "text":
+            yield described.default or ""
+        else:
+            untold = self.reading.untold[self.reading.attributes[described.name]]
+            if not described.needed:
+                yield untold
+            for value in self._values(described, fight, actor, so_far):
+                if value != untold or described.needed:
+                    yield value
+
+    def _aims(
+        self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool
+    ) -> Iterator[tuple[str, ...]]:
+        """The targets that are tried: nobody where that is enough, each one alone, and as many as there may be."""
+        least, most = (1, 1) if described.most is None else described.most(fight, actor, so_far.params)
+        if least == 0:
+            yield ()
+        if most == 0 or described.choices is None:
+            return
+        open_ones = []
+        aim = self.reading.attributes[TARGETS]
+        asked = self.asked()
+        later = frozenset(asked[asked.index(aim) + 1 :])
+        for option in described.choices(fight, actor, so_far.params):
+            step = self.with_value(so_far, aim, (option.id,))
+            is_open = not any(
+                next(one.find(fight, actor, step.params), None) is not None
+                for one in self.all_checks
+                if aim in one.needs and one.needs <= step.known and not one.needs & later
+            )
+            if is_open:
+                open_ones.append(option.id)
+            if is_open or every:
+                yield (option.id,)
+        if most > 1 and len(open_ones) > 1:
+            yield tuple(open_ones[:most])
+
+    # --- for the window --------------------------------------------------------------------------------
+
+    def _field(self, described: Param) -> Field[F, C]:
+        """The field as a form shows it."""
+        attribute, read = self.reading.attributes[described.name], self.reading.so_far
+
+        def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
+            return self._options(attribute, described, fight, actor, chosen)
+
+        def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
+            return {one.id: self._called(one, actor) for one in self._choices(described, fight, actor, read(chosen))}
+
+        def of_so_far(ask: Callable[[F, C, Any], Any] | None) -> Callable[[F, C, Mapping[str, Any]], Any] | None:
+            """What is asked of the params, asked of as many of them as have been chosen."""
+            return None if ask is None else lambda fight, actor, so_far: ask(fight, actor, read(so_far).params)
+
+        def meant(fight: F, actor: C, chosen: Mapping[str, Any], other: C) -> bool:
+            assert described.meant is not None
+            return described.meant(fight, actor, read(chosen).params, other)
+
+        choosing = described.words is not None or described.choices is not None
+        return Field(
+            described.name,
+            described.kind,
+            self.words.get(described.label, described.label),
+            options=options if choosing else None,
+            named=named if choosing else None,
+            most=of_so_far(described.most),
+            repeats=described.repeats,
+            also=described.also,
+            needed=described.needed,
+            minimum=described.minimum,
+            maximum=described.maximum,
+            default=described.default,
+            advanced=described.advanced,
+            shown=of_so_far(described.shown),
+            at_once=of_so_far(described.at_once),
+            begins=of_so_far(described.begins),
+            meant=None if described.meant is None else meant,
+            proposes=of_so_far(described.proposes),
+        )
+
+    def _options(
+        self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any]
+    ) -> tuple[Option, ...]:
+        """What may be chosen for a field, each with what it would be refused with; what makes no sense is left out."""
+        so_far = self.reading.so_far(chosen)
+        if described.is_each:
+            each = self._choices(described, fight, actor, so_far)
+            return tuple(one._replace(label=self._called(one, actor)) for one in each)
+        unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
+        asked = [one for one in self._answerable(fight, actor, so_far, attribute) if attribute in one.needs]
+        told = []
+        for choice in self._choices(described, fight, actor, so_far):
+            option = choice._replace(label=self._called(choice, actor))
+            value = described.of_option(option.id)
+            step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
+            fault = self._fault_of_option(asked, fight, actor, step, unsaid)
+            if fault is None:
+                told.append(option)
+            elif not fault.hides:
+                told.append(option._replace(refused=fault.code, details=fault.details))
+        return tuple(told)
+
+    def _called(self, option: Option, actor: C | None) -> str:
+        """What a choice is called: by the reader's word, but for what the actor's sheet calls so itself.
+
+        Before a fight begins nobody acts: `actor` is None there.
+        """
+        is_named = self.words and actor is not None and things_on(actor.sheet).get(option.id) == option.label
+        return option.label if is_named else self.words.get(option.label, option.label)
+
+    def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
+        """The checks that can be asked of a field: those before one that finds something chosen which is not there."""
+        for one in self.in_force(fight):
+            if one.needs and about not in one.needs and one.needs <= so_far.known:
+                fault = next(one.find(fight, actor, so_far.params), None)
+                if fault is not None and fault.final:
+                    return  # the checks behind it rest on what this one has seen to
+            yield one
+
+    def _fault_of_option(
+        self, asked: Iterable[Check[F, C, P]], fight: F, actor: C, so_far: SoFar[P], unsaid: Iterable[str]
+    ) -> Fault | None:
+        """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
+        for one in asked:
+            if one.needs <= so_far.known:
+                fault = next(one.find(fight, actor, so_far.params), None)
+                if fault is not None and not any(
+                    next(one.find(fight, actor, _with(so_far.params, flag, True)), None) is None
+                    for flag in unsaid
+                    if flag in one.needs and self._means_something(flag, fight, actor, so_far)
+                ):
+                    return fault
+        return None
+
+    def _means_something(self, attribute: str, fight: F, actor: C, so_far: SoFar[P]) -> bool:
+        shown = self.reading.described[attribute].shown
+        return shown is None or shown(fight, actor, so_far.params)
+
+    def _meant(self, fight: F, actor: C, so_far: SoFar[P], asked: str) -> SoFar[P]:
+        """The params so far; what means nothing beside the field that is asked counts as not given."""
+        params, nothing = so_far.params, self.reading.nothing.params
+        for name in self.reading.described:
+            value, untold = getattr(params, name), getattr(nothing, name)
+            if name != asked and value != untold and not self._means_something(name, fight, actor, so_far):
+                params = _with(params, name, untold)
+        return SoFar(params, so_far.known)
+
+    def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
+        so_far = self.reading.so_far(self.reading.flat(act.command))
+        heard = (one for one in self.foretold if one.needs <= so_far.known)
+        return tuple(told for one in heard for told in one.tell(fight, act.actor, so_far.params))
+
+
+def _with(params: P, attribute: str, value: Any) -> P:
+    return replace(params, **{attribute: value})  # type: ignore[type-var]

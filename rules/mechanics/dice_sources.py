@@ -1,0 +1,160 @@
+"""Who answers what a rule asks: the app's dice, the dice of a script, or those that roll at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from rules.core.questions import Choice, DiceError, DieQuestion, Needed, Refusal, Waiting
+from rules.core.state import Fight
+from rules.dice.dice import FIRST, MASK, SECOND, STEP, advance
+from rules.text.localized import said
+
+
+class Asking(Protocol):
+    """Who answers: the app's dice, the table's dice, a script."""
+
+    generator: int
+    """Where the seeded dice stand after what was rolled."""
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """One face 1…faces; raises Waiting or DiceError."""
+
+    def choose(self, choice: Choice) -> str:
+        """One of the choice's options; raises Waiting or Refusal `no_such_option`."""
+
+    def finish(self) -> None:
+        """Called when the command is through: raises if answers are left over."""
+
+
+class Rolled:
+    """The app rolls everything; choices come from a list, then by their default."""
+
+    __slots__ = ("answers", "generator", "used")
+
+    def __init__(self, fight: Fight, answers: Sequence[str] = ()) -> None:
+        self.generator = fight.generator
+        self.answers = answers
+        self.used = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """A seeded face: `dice.advance`, written out here because everything that is rolled comes this way."""
+        state = self.generator = (self.generator + STEP) & MASK
+        mixed = ((state ^ (state >> 30)) * FIRST) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
+        return (((mixed ^ (mixed >> 31)) * faces) >> 64) + 1
+
+    def choose(self, choice: Choice) -> str:
+        """The next answer of the list, else the default, else Waiting."""
+        if self.used < len(self.answers):
+            answer = self.answers[self.used]
+            self.used += 1
+            if answer not in choice.options:
+                raise Refusal("no_such_option", option=answer, question=choice.id)
+            return answer
+        if choice.default is None:
+            raise Waiting(choice)
+        return choice.default
+
+    def finish(self) -> None:
+        """Refuses answers that nobody asked for."""
+        if self.used < len(self.answers):
+            raise Refusal("no_such_option", option=self.answers[self.used], question=None)
+
+
+class Listed(Rolled):
+    """The dice of a script: the list must fit exactly."""
+
+    __slots__ = ("dice", "taken")
+
+    def __init__(self, fight: Fight, dice: Sequence[int], answers: Sequence[str] = ()) -> None:
+        super().__init__(fight, answers)
+        self.dice = dice
+        self.taken = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """The next face of the list."""
+        whose = f" of {actor}" if actor else ""
+        if self.taken >= len(self.dice):
+            raise DiceError("dice_missing", f"die {number + 1} (d{faces}, {what}{whose}) has no face in the list")
+        face = self.dice[self.taken]
+        if not 1 <= face <= faces:
+            raise DiceError("invalid_die", f"die {number + 1} (d{faces}, {what}{whose}) has no face {face}")
+        self.taken += 1
+        return face
+
+    def finish(self) -> None:
+        """Refuses dice and answers that nobody asked for."""
+        super().finish()
+        if self.taken < len(self.dice):
+            face = self.dice[self.taken]
+            raise DiceError("dice_left_over", f"die {self.taken + 1} of {len(self.dice)} ({face}) was not asked for")
+
+
+class AtTheTable:
+    """The window: dice and choices given so far, then the app's dice for sides that let it roll, else a question."""
+
+    __slots__ = ("answers", "dice", "generator", "rolls_for", "taken", "used")
+
+    def __init__(
+        self,
+        fight: Fight,
+        dice: Sequence[int | None] = (),
+        answers: Sequence[str] = (),
+        rolls_for: Callable[[str | None], bool] = lambda actor: False,
+    ) -> None:
+        self.generator = fight.generator
+        self.dice = dice
+        """Faces typed in so far; None: the app rolled this one."""
+        self.answers = answers
+        self.rolls_for = rolls_for
+        self.taken = 0
+        self.used = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """The face typed in, a seeded one, or the question."""
+        face: int | None = None
+        if self.taken < len(self.dice):
+            face = self.dice[self.taken]
+            self.taken += 1
+        elif not self.rolls_for(actor):
+            raise Waiting(DieQuestion(faces, what, actor, number, needs))
+        if face is None:
+            self.generator, face = advance(self.generator, faces)
+        elif not 1 <= face <= faces:
+            raise DiceError("invalid_die", said("fault-die_face", die=f"d{faces}", face=face))
+        return face
+
+    def choose(self, choice: Choice) -> str:
+        """The answer given, or the question."""
+        if choice.idle and choice.default is not None:
+            return choice.default
+        if self.used >= len(self.answers):
+            raise Waiting(choice)
+        answer = self.answers[self.used]
+        self.used += 1
+        if answer not in choice.options:
+            raise Refusal("no_such_option", option=answer, question=choice.id)
+        return answer
+
+    def finish(self) -> None:
+        """Dice and answers beyond what was asked cannot come from the window, which gives one at a time."""
+
+
+class NoAnswers:
+    """Nobody: every die and every choice waits."""
+
+    generator = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """Waits."""
+        raise Waiting(DieQuestion(faces, what, actor, number, needs))
+
+    def choose(self, choice: Choice) -> str:
+        """Waits, unless nobody would be asked."""
+        if choice.idle and choice.default is not None:
+            return choice.default
+        raise Waiting(choice)
+
+    def finish(self) -> None:
+        """Does nothing: no answer can be left over."""

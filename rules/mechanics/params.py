@@ -1,0 +1,360 @@
+"""What an action is told: one typed value for each action, read once from a command.
+
+The class of an action's params is a frozen dataclass; each of its fields is made by `param`, which says where it stands
+in a command, what it may be, how it is called and what may be chosen. The form, the reading of a script, the checks,
+the preview and the function that does the action are all handed that one value.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from rules.core.questions import Refusal, is_whole
+
+P = TypeVar("P")
+
+WITH, TARGETS, MODIFIER = BESIDE = "with", "targets", "modifier"
+"""The fields that stand in a command beside its `params`."""
+
+SEVERAL = ("targets", "choices")
+"""The kinds of which several are chosen."""
+
+_MISSING: Any = object()
+
+
+class Numbers(dict[str, int]):
+    """A number for each of some ids; never changed once it is made."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """The hash of what it holds."""
+        return hash(frozenset(self.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Param:
+    """One field of an action's params: its name in a command, what it may be, and how it is asked for."""
+
+    name: str
+    """`with`, `targets`, `modifier`, or the name of a param; `a.b` is the key `b` of the param `a`."""
+    kind: str
+    """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`, `map` (as it is given)."""
+    label: str = ""
+    words: Mapping[str, str] | None = None
+    """The ids of a choice that is always the same, and what they are called. Nothing else can be read."""
+    choices: Callable[[Any, Any, Any], Iterable[Any]] | None = None
+    """(fight, actor, params so far) to the `Option`s of a choice that depends on the fight.
+
+    A `number` that has them is one for each of these: `Numbers`.
+    """
+    most: Callable[[Any, Any, Any], tuple[int, int]] | None = None
+    """(fight, actor, params so far) to the least and the most targets; of a number to what a form lets it be."""
+    minimum: int | None = None
+    maximum: int | None = None
+    """The limits of a number; of choices how many are made."""
+    needed: bool = False
+    instead: str = ""
+    """The name of a field that may be given in its place."""
+    default: Any = None
+    """What a form begins with, and what is meant where nothing is given."""
+    advanced: bool = False
+    """Shown only on request: what one rarely sets."""
+    repeats: bool = False
+    """Whether the same target may be named several times."""
+    also: tuple[str, ...] = ()
+    """The kinds beside its own that a script may give: `numbers`, one for each target; a `choice` for `choices`."""
+    read: Callable[[Any], Any] | None = None
+    """Reads what a script may give where that is more than its kind says; raises ValueError or TypeError."""
+    shown: Callable[[Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far) to whether it means anything now; None: always."""
+    at_once: Callable[[Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far) to whether it is shown without being asked for, though it is advanced."""
+    begins: Callable[[Any, Any, Any], Any] | None = None
+    """(fight, actor, params so far) to what a form sets it to once what stands before it is chosen."""
+    meant: Callable[[Any, Any, Any, Any], bool] | None = None
+    """(fight, actor, params so far, another) to whether it is meant for that one: help for friends, harm for foes."""
+    proposes: Callable[[Any, Any, Any], str | None] | None = None
+    """(fight, actor, params so far) to whom a form aims it at while nobody is named; None: somebody has to be."""
+    hidden: bool = False
+    """Whether only scripts give it."""
+    lists: bool = False
+    """Whether the action is not listed at all while there is nothing to choose here."""
+
+    def value(self, raw: Any) -> Any:
+        """What a command's value means; raises ValueError or TypeError where it cannot be what this field is."""
+        if self.read is not None:
+            return self.read(raw)
+        for kind in self.also:
+            if isinstance(raw, _TYPES[kind]):
+                return _READ[self.kind](self, (raw,)) if self.kind == "choices" else _READ[kind](self, raw)
+        return _READ[self.kind](self, raw)
+
+    def of_option(self, id: str) -> Any:
+        """The value with one option chosen; of several choices as often as there must be some."""
+        if self.kind not in SEVERAL:
+            return self.value(id)
+        return self.value([id] * max(1, self.minimum or 1))
+
+    @property
+    def is_each(self) -> bool:
+        """Whether it is a number for each of several."""
+        return self.kind == "number" and self.choices is not None
+
+
+def param(name: str, kind: str, label: str = "", *, default: Any = _MISSING, **more: Any) -> Any:
+    """A field of a class of params; the keywords are those of `Param`."""
+    if default is not _MISSING:
+        described = Param(name, kind, label, default=default, **more)
+    else:
+        described = Param(name, kind, label, **more)
+        default = 0 if name == MODIFIER else Numbers() if described.is_each else _NOTHING.get(kind)
+    return dataclasses.field(default=default, metadata={"param": described})
+
+
+_NOTHING: Mapping[str, Any] = {"targets": (), "choices": (), "flag": False, "text": ""}
+"""What is read where nothing is given and nothing is said of it; else None."""
+
+
+# --- reading -----------------------------------------------------------------------------------------------
+
+
+def _number(described: Param, raw: Any) -> Any:
+    if described.is_each:
+        return _each(raw)
+    if not is_whole(raw):
+        raise TypeError(raw)
+    if (described.minimum is not None and raw < described.minimum) or (
+        described.maximum is not None and raw > described.maximum
+    ):
+        raise ValueError(raw)
+    return raw
+
+
+def _numbers(described: Param, raw: Any) -> tuple[int, ...]:
+    return tuple(_number(described, one) for one in raw)
+
+
+def _each(raw: Any) -> Numbers:
+    if not isinstance(raw, Mapping):
+        raise TypeError(raw)
+    for id, number in raw.items():
+        if not isinstance(id, str) or not is_whole(number):
+            raise TypeError(raw)
+    return Numbers(raw)
+
+
+def _map(described: Param, raw: Any) -> Mapping[str, Any]:
+    if not isinstance(raw, Mapping):
+        raise TypeError(raw)
+    return raw
+
+
+def _choice(described: Param, raw: Any) -> str:
+    if not isinstance(raw, str) or (described.words is not None and raw not in described.words):
+        raise ValueError(raw)
+    return raw
+
+
+def _flag(described: Param, raw: Any) -> bool:
+    if not isinstance(raw, bool):
+        raise TypeError(raw)
+    return raw
+
+
+def _text(described: Param, raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise TypeError(raw)
+    return raw
+
+
+def _ids(described: Param, raw: Any) -> tuple[str, ...]:
+    if not isinstance(raw, list | tuple) or not all(isinstance(one, str) for one in raw):
+        raise ValueError(raw)
+    if described.words is not None and not described.words.keys() >= set(raw):
+        raise ValueError(raw)
+    if described.kind == "choices":
+        _number(described, len(raw))
+    return tuple(raw)
+
+
+def _cell(described: Param, raw: Any) -> tuple[int, int]:
+    if isinstance(raw, str):
+        across, _, down = raw.partition(",")
+        return int(across), int(down)
+    if not isinstance(raw, list | tuple) or len(raw) != 2:
+        raise ValueError(raw)
+    for one in raw:
+        if not is_whole(one):
+            raise TypeError(raw)
+    return raw[0], raw[1]
+
+
+def _cells(described: Param, raw: Any) -> tuple[tuple[int, int], ...]:
+    if not isinstance(raw, list | tuple) or not raw or any(isinstance(one, str) for one in raw):
+        raise ValueError(raw)
+    return tuple(_cell(described, one) for one in raw)
+
+
+_READ: Mapping[str, Callable[[Param, Any], Any]] = {
+    "number": _number,
+    "numbers": _numbers,
+    "map": _map,
+    "choice": _choice,
+    "choices": _ids,
+    "targets": _ids,
+    "flag": _flag,
+    "text": _text,
+    "cell": _cell,
+    "cells": _cells,
+}
+
+_TYPES: Mapping[str, Any] = {"number": int, "numbers": (list, tuple), "choice": str}
+"""The types by which a value of a kind is known that may be given besides."""
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON has it."""
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+
+
+class SoFar(NamedTuple, Generic[P]):
+    """Params of which not all has been given yet."""
+
+    params: P
+    known: frozenset[str]
+    """The attributes that have a value: given, not needed, or such as no command gives."""
+
+
+class Reading(Generic[P]):
+    """Reads the params of one class."""
+
+    def __init__(self, params: type[P]) -> None:
+        self.params = params
+        said = {one.name: one.metadata["param"] for one in dataclasses.fields(params) if "param" in one.metadata}  # type: ignore[arg-type]
+        names = dict.fromkeys(name for base in params.__mro__ for name in inspect.get_annotations(base))
+        self.described: dict[str, Param] = {name: said[name] for name in names if name in said}
+        """Attribute to what is said of it: a class's own fields before those that it has from others."""
+        self.attributes: dict[str, str] = {one.name: attribute for attribute, one in self.described.items()}
+        """Name in a command to attribute."""
+        self._demanded = sorted(
+            one.name
+            for one in self.described.values()
+            if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
+        )
+        self._thing, self._aim, self._modifier = (self.attributes.get(name) for name in BESIDE)
+        self.untold = {
+            one.name: one.default
+            for one in dataclasses.fields(params)  # type: ignore[arg-type]
+        }
+        needed = {name for name, one in self.described.items() if one.needed}
+        self._free = frozenset(name for name in self.untold if name not in needed)
+        self._has_slots = hasattr(params, "__slots__")
+        """Whether values are kept in slots; else params are copied from those of no command, which is faster."""
+        self._nested = tuple(dict.fromkeys(name.partition(".")[0] for name in self.attributes if "." in name))
+        self.nothing: SoFar[P] = self.so_far({})
+        """The params of a command that says nothing yet."""
+
+    def read(self, command: Mapping[str, Any]) -> P:
+        """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range."""
+        return self.made(self.values(command))
+
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """What a command tells, by the attributes of the params; refuses as `read` does.
+
+        What stands beside `params` has been read by the contract already, and what the action does not take is left.
+        """
+        values: dict[str, Any] = {}
+        get = command.get
+        if self._thing is not None and (given := get(WITH)) is not None:
+            values[self._thing] = given
+        if self._aim is not None and (given := get(TARGETS)):
+            values[self._aim] = tuple(given)
+        if self._modifier is not None and (given := get(MODIFIER)):
+            values[self._modifier] = given
+        params = get("params")
+        if params:
+            self.read_params(command, params, values)
+        for name in self._demanded:
+            if self.attributes[name] not in values:
+                raise Refusal("invalid_params", param=name, value=None)
+        return values
+
+    def made(self, values: dict[str, Any]) -> P:
+        """The params in which these attributes have these values; the others are as where nothing is said."""
+        if self._has_slots:
+            return self.params(**values)
+        made = object.__new__(self.params)
+        object.__setattr__(made, "__dict__", self.untold | values)
+        return made
+
+    def read_params(self, command: Mapping[str, Any], params: Mapping[str, Any], values: dict[str, Any]) -> None:
+        """Adds the values of what stands in a command's `params`."""
+        for key, raw in params.items():
+            if key in self._nested:
+                values.update(self._read_inside(key, raw))
+                continue
+            attribute, value = self._read(key, raw)
+            values[attribute] = value
+
+    def _read(self, key: str, raw: Any) -> tuple[str, Any]:
+        attribute = self.attributes.get(key)
+        described = None if key in BESIDE or attribute is None else self.described[attribute]
+        if attribute is None or described is None or (isinstance(raw, str) and described.kind == "cell"):
+            raise Refusal("invalid_params", param=key, value=raw)
+        try:
+            return attribute, described.value(raw)
+        except (TypeError, ValueError):
+            raise Refusal("invalid_params", param=key, value=raw) from None
+
+    def _read_inside(self, outer: str, raw: Any) -> Iterator[tuple[str, Any]]:
+        """The fields `a.b` of a param `a`; a fault in one of them is a fault of the whole."""
+        if not isinstance(raw, Mapping) or not raw:
+            raise Refusal("invalid_params", param=outer, value=raw)
+        for key, inner in raw.items():
+            try:
+                yield self._read(f"{outer}.{key}", inner)
+            except Refusal:
+                raise Refusal("invalid_params", param=outer, value=raw) from None
+
+    def written(self, params: P) -> dict[str, Any]:
+        """The fields of a command that would be read as these params: what is not meant anyway."""
+        command: dict[str, Any] = {}
+        inner: dict[str, Any] = {}
+        for attribute, described in self.described.items():
+            value = getattr(params, attribute)
+            if value == self.untold[attribute] and described.name not in self._demanded:
+                continue
+            holder = command if described.name in BESIDE else inner
+            outer, _, key = described.name.rpartition(".")
+            if outer:
+                holder = holder.setdefault(outer, {})
+            holder[key] = _plain(value)
+        return {**command, "params": inner} if inner else command
+
+    def so_far(self, given: Mapping[str, Any]) -> SoFar[P]:
+        """The params of what has been given of them, by the fields' names; what cannot be read counts as not given."""
+        values: dict[str, Any] = {}
+        for attribute, described in self.described.items():
+            raw = given.get(described.name)
+            if raw is None:
+                continue
+            try:
+                values[attribute] = described.value(raw)
+            except (TypeError, ValueError):
+                continue
+        told = {name for name, value in values.items() if value != () or name in self._free}
+        replaced = {name for name, one in self.described.items() if self.attributes.get(one.instead) in values}
+        return SoFar(self.params(**values), self._free | told | replaced)
+
+    def flat(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """The fields of a command by their names."""
+        given = dict(command.get("params") or {})
+        for outer in self._nested:
+            inside = given.pop(outer, None)
+            if isinstance(inside, Mapping):
+                given.update({f"{outer}.{key}": one for key, one in inside.items()})
+        given.update({name: command[name] for name in BESIDE if command.get(name)})
+        return given

@@ -1,0 +1,1 @@
+"""Encounter scripts, and the combatants that they put on the table."""

@@ -1,0 +1,162 @@
+"""Setting up a fight: from a plain description to combatants on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.board.board import Board
+from rules.core.questions import BadScript, Refusal
+from rules.core.sides import PARTY
+from rules.core.state import C, Combatant, F
+from rules.mechanics.dice_sources import Rolled
+from rules.mechanics.statuses import NO_TIMER
+from rules.mechanics.table import Table
+from rules.scripts.script import check_combatant
+from rules.sheets import schema
+from rules.sheets.schema import Sheet
+from rules.system.system import FullTable, System
+from rules.text.localized import said
+
+
+def new_fight(
+    system: System[F, C],
+    options: Sheet,
+    seed: int,
+    board: Board | None,
+    combatants: Sequence[Mapping[str, Any]],
+) -> F:
+    """The fight as it stands before `begin`.
+
+    `combatants` are checked descriptions (`script.check_combatant`). What a setup cannot be beyond that raises
+    BadScript with its place.
+    """
+    fight = system.new_fight(options, seed)
+    table: FullTable = Table(fight, system, Rolled(fight))
+    table.put(fight, "board", board)
+    entered = [add_combatant(table, given) for given in combatants]
+    for combatant in entered:
+        table.system.entering.enter(table, combatant)
+    for index, (combatant, given) in enumerate(zip(entered, combatants, strict=True)):
+        place = f"combatants[{index}]"
+        _check_place(table, combatant, place, entered[:index])
+        put_conditions(table, combatant, given, place)
+    fault = system.entering.check_setup(fight)
+    if fault is not None:
+        raise BadScript(*fault)
+    table.system.turns.settle(table)
+    return fight
+
+
+def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
+    """Puts a combatant among the others; nothing of its sheet takes effect yet."""
+    system = table.system
+    sheet = schema.check(system.sheet, given["sheet"])
+    combatant: Combatant = system.new_combatant(
+        given["id"], given.get("name") or given["id"], given["side"], sheet, given.get("pools") or {}
+    )
+    if given.get("group"):
+        table.put(combatant, "group", given["group"])
+    cell = given.get("cell")
+    if cell is not None:
+        table.put(combatant, "cell", (cell[0], cell[1]))
+    if given.get("facing") is not None:
+        table.put(combatant, "facing", given["facing"])
+    table.put(table.fight, "combatants", {**table.fight.combatants, combatant.id: combatant})
+    return combatant
+
+
+def join_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
+    """A reinforcement enters: cell, sheet, conditions. Its place in the order is the system's."""
+    combatant = add_combatant(table, given)
+    if combatant.cell is not None and not table.system.board_rules(table.fight.options).picture:
+        table.insist(table.fight.board is not None, "no_board")
+        check_cell(table, combatant.cell, combatant.id)
+    table.system.entering.enter(table, combatant)
+    put_conditions(table, combatant, given, None)
+    return combatant
+
+
+def put_conditions(table: FullTable, combatant: Combatant, given: Mapping[str, Any], place: str | None) -> None:
+    """Puts the described conditions on, as rulings; one that its bearer is immune to does not take hold.
+
+    With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
+    """
+    for index, row in enumerate(given.get("conditions") or ()):
+        if row["status"] in table.system.aftermath.states:
+            table.system.entering.enter_in(table, combatant, row["status"])
+            continue
+        try:
+            table.system.rulings.inflict(
+                table,
+                combatant,
+                table.system.statuses[row["status"]],
+                row.get("timer", NO_TIMER),
+                row.get("source"),
+                row.get("params") or {},
+            )
+        except Refusal as refusal:
+            if refusal.code == "immune":
+                continue
+            if place is None:
+                raise Refusal(refusal.code, **{**refusal.details, "setup": f"conditions[{index}]"}) from None
+            raise BadScript(f"{place}.conditions[{index}]", said("fault-no_condition", reason=refusal.code)) from None
+
+
+def cannot_bring(system: System, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
+    """Which of the conditions a combatant of this sheet cannot have when a fight begins."""
+    return [number for number, one in enumerate(conditions) if not _can_bring(system, sheet, one)]
+
+
+def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str, Any]) -> bool:
+    fight = system.new_fight(schema.check(system.options, {}), 0)
+    table = Table(fight, system, Rolled(fight))
+    one = {"id": "one", "side": PARTY, "sheet": sheet, "conditions": [condition]}
+    try:
+        check_combatant(system, one, "")
+        combatant = add_combatant(table, one)
+        system.entering.enter(table, combatant)
+        put_conditions(table, combatant, one, None)
+    except (BadScript, Refusal):
+        return False
+    return True
+
+
+def _check_place(table: FullTable, combatant: Combatant, place: str, before: Sequence[Combatant]) -> None:
+    """Refuses a cell where this one cannot stand; where two are to stand on one cell, the later of them cannot."""
+    if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
+        return
+    if table.fight.board is None:
+        raise BadScript(f"{place}.cell", said("fault-no_board"))
+    try:
+        check_cell(table, combatant.cell, combatant.id, before)
+    except Refusal as refusal:
+        raise BadScript(f"{place}.cell", said("fault-no_standing", reason=refusal.code)) from None
+
+
+def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Sequence[Combatant] | None = None) -> None:
+    """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`.
+
+    Cells are kept by those `among` whom it comes to stand; None: by all others.
+    """
+    fight = table.fight
+    board = fight.board
+    system = table.system
+    assert board is not None
+    rules = system.board_rules(fight.options)
+    cells = system.ground.covers(fight.combatants[mover], cell)
+    for one in cells:
+        table.insist(board.holds(one), "off_board", cell=list(one))
+    for one in cells:
+        table.insist(board.state_at(one) != "blocked", "cell_blocked", cell=list(one))
+    if not rules.shares_cells:
+        there = fight.combatants.values() if among is None else among
+        holders = (other for other in there if other.id != mover and other.state in rules.holders)
+        taken = any(
+            other.cell is not None and not set(cells).isdisjoint(system.ground.covers(other, other.cell))
+            for other in holders
+        )
+        table.insist(not taken, "cell_occupied", cell=list(cell))
+    for one in cells:
+        free = rules.ends_on_obstructed or board.state_at(one) != "obstructed"
+        table.insist(free, "cell_obstructed", cell=list(one))

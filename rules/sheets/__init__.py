@@ -1,0 +1,1 @@
+"""Sheets that systems declare: fields, labels, and changes of them."""

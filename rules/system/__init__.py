@@ -1,0 +1,1 @@
+"""What a rule system is made of, and which ones are installed."""

@@ -1,0 +1,210 @@
+"""Checks that the game master calls for, of one or of many: in nobody's turn, at no cost, their dice in one list.
+
+Scripts know no command for them. They are only asked for; what is written down is a free roll of each one's dice, and
+a note with what it came to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from rules.core.facts import Command, Fact
+from rules.core.questions import Choice, Fault, Needed, Roll
+from rules.core.state import Combatant, Fight
+from rules.dice.dice import BadExpression, parse
+from rules.mechanics.action import Option, Preview
+from rules.mechanics.checks import ahead, check
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.dice_sources import Asking
+from rules.mechanics.params import param
+from rules.mechanics.table import Table, aims
+from rules.system.simple_fight import unknown_targets
+from rules.text.localized import said
+
+DO = "check"
+"""What asks for one, between the window and the rules alone."""
+ID = "called_check"
+"""The id of such a check among actions, where the window shows one as it shows those."""
+KEY = "?"
+"""The key that calls for one."""
+LABEL = said("label-called")
+MOST = 9999
+
+
+def here(fight: Fight, nobody: object, told: object) -> Iterator[Option]:
+    """Whoever is in the fight."""
+    for one in fight.combatants.values():
+        if one.state != "out":
+            yield Option(one.id, one.name)
+
+
+def some(fight: Fight, nobody: object, told: object) -> tuple[int, int]:
+    """One, or as many as there are."""
+    return 1, max(1, sum(one.state != "out" for one in fight.combatants.values()))
+
+
+def who() -> Any:
+    """Those who make the check, in the order in which they roll."""
+    return param("targets", "targets", said("label-who_rolls"), choices=here, most=some, needed=True)
+
+
+def rollers(fight: Any, told: Any) -> tuple[Any, ...]:
+    """Those who make the check."""
+    return tuple(fight.combatants[id] for id in told.targets if id in fight.combatants)
+
+
+@check("targets")
+def known(fight: Fight, nobody: object, told: Any) -> Iterator[Fault]:
+    """Somebody makes it, all of them are there, and each rolls once."""
+    if not told.targets:
+        yield Fault("need_targets", {}, final=True)
+    yield from unknown_targets(fight, told.targets)
+    if len(set(told.targets)) < len(told.targets):
+        yield Fault("too_many_targets", {}, final=True)
+
+
+def counted(ones: Sequence[Any]) -> Iterator[tuple[Any, tuple[int, int]]]:
+    """Each, and which of how many it is."""
+    for number, one in enumerate(ones, start=1):
+        yield one, (number, len(ones))
+
+
+# --- what is written down of it -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Throw:
+    """What one of them has thrown, and what it came to."""
+
+    expression: str
+    dice: tuple[int | None, ...]
+    """The faces of the table's dice; None: the app's, which fall the same again."""
+    fact: Fact
+
+    @property
+    def roll(self) -> Command:
+        """The free roll of the same dice."""
+        return {"do": "roll", "expression": self.expression, "dice": list(self.dice)}
+
+
+class Heard:
+    """Lets somebody else answer, and remembers what was thrown."""
+
+    def __init__(self, asking: Asking) -> None:
+        self._asking = asking
+        self.thrown: list[tuple[int, int | None]] = []
+        """The faces of each die, and the one that it showed; None: the app has rolled it."""
+
+    @property
+    def generator(self) -> int:
+        """Where the app's dice stand."""
+        return self._asking.generator
+
+    @generator.setter
+    def generator(self, value: int) -> None:
+        self._asking.generator = value
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """The other's answer."""
+        before = self.generator
+        face = self._asking.die(faces, what, actor, number, needs)
+        self.thrown.append((faces, face if self.generator == before else None))
+        return face
+
+    def choose(self, choice: Choice) -> str:
+        """The other's answer."""
+        return self._asking.choose(choice)
+
+    def finish(self) -> None:
+        """As the other does."""
+        self._asking.finish()
+
+
+def throws(command: Command, facts: Sequence[Fact], heard: Heard) -> tuple[Throw, ...]:
+    """What each has thrown, in the order in which they rolled; dice that were named stand as they were."""
+    params: Any = command.get("params") or {}
+    named = str(params.get("expression") or "")
+    found, at = [], 0
+    for fact in facts:
+        if fact["kind"] == "roll":
+            end = at + len(fact["dice"])
+            mine = heard.thrown[at:end]
+            expression = named or _written(fact, [faces for faces, _ in mine])
+            found.append(Throw(expression, tuple(face for _, face in mine), fact))
+            at = end
+    return tuple(found)
+
+
+def _written(fact: Fact, faces: Sequence[int]) -> str:
+    """The dice of a roll as an expression, with what was added to them."""
+    more = int(fact["total"]) - sum(fact["dice"])
+    dice = "+".join(f"{len(list(same))}d{sides}" for sides, same in groupby(faces))
+    return f"{dice}{more:+}" if more else dice
+
+
+# --- where the book has no check ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Free:
+    """Dice against a number."""
+
+    expression: str = param("expression", "text", said("label-dice"), default="1d20", needed=True)
+    least: int | None = param("least", "number", said("label-least"), minimum=-MOST, maximum=MOST, needed=True)
+    targets: tuple[str, ...] = who()
+
+
+@check("expression")
+def readable(fight: Fight, nobody: object, told: Free) -> Iterator[Fault]:
+    """The dice can be read."""
+    try:
+        parse(told.expression, special=True)
+    except BadExpression as error:
+        details = {"param": "expression", "value": told.expression, "why": str(error)}
+        yield Fault("invalid_params", details, final=True)
+
+
+def roll(table: Table[Fight, Combatant], nobody: object, told: Free) -> None:
+    """Each rolls the dice, and succeeds with the number or more."""
+    expression, ones, least = parse(told.expression, special=True), rollers(table.fight, told), told.least or 0
+    plus = expression.plus(None)
+    needs = ("≥", least - plus, least, True)
+    faces = expression.dice
+    if not expression.is_special:
+        table.together("check", lambda: [Roll(faces, one.id, aims(None, needs), plus) for one in ones])
+    for one, nth in counted(ones):
+        if expression.is_special:
+            total, shown = table.roll(expression, "check", one)
+        else:
+            shown = table.dice(faces, "check", one, needs, None, nth, plus=plus, by_sum=expression.adds_up)
+            total = expression.total(shown) + plus
+        table.fact(
+            "roll",
+            actor=one.id,
+            what=told.expression,
+            dice=list(shown),
+            total=total,
+            against=least,
+            success=total >= least,
+        )
+
+
+FREE: Declared[Any, Any, Free] = Declared(
+    id=ID, label=LABEL, key=KEY, params=Free, unread=(readable,), checks=(known,), do=roll
+)
+
+
+def foretold(percent: Any) -> Any:
+    """What is said before it: each one's chance, as `percent` of (fight, combatant, told) has it."""
+
+    @ahead("targets")
+    def tell(fight: Any, nobody: object, told: Any) -> Iterator[Preview]:
+        for one in rollers(fight, told):
+            chance = percent(fight, one, told)
+            if chance is not None:
+                yield Preview("chance", said("said-chance_of_check", chance=chance), one.id, number=chance)
+
+    return tell

@@ -1,0 +1,580 @@
+"""A creature in one line: a name, how much it can take, its numbers, and its attacks; its system knows the rest.
+
+What of the line is not understood becomes a note, word for word: nothing of it is lost, or taken for something else.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.core.questions import BadSheet
+from rules.dice.dice import with_hyphens
+from rules.sheets.schema import Sheet, check, label_of, out_of_words, slug
+from rules.sheets.schema import in_words as terms_in
+from rules.system.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, kinds_of, of_damage, put, words_of
+from rules.system.system import System
+from rules.text.messages import in_terms
+
+LONGEST = 1000
+"""Signs of a line that are read: what is longer is no line that somebody typed."""
+_MOST_OF_NAME = 5
+"""The name of an attack has no more words than this; a sentence has."""
+_JOINING = frozenset(
+    ("with", "and", "con", "y", "e", "com", "de", "of", "has", "tiene", "tem", "a", "an", "un", "una", "um", "uma")
+)
+"""Words between what is said."""
+_BEFORE_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por", "daño", "dano", "damage", "dmg"))
+"""Words between the dice of an attack and the kind of its damage, or behind that."""
+_BARE_ROW = 3
+"""Dice in a row that are no attack of whoever stands before them."""
+_TOKEN = re.compile(r"[^ ]+")
+_BARE = re.compile(r"[+-]?\d{1,6}")
+_THOUSANDS = re.compile(r"\d{1,3}(?:\.\d{3}|,\d{3})")
+_ALL_OF = re.compile(r"(\d{1,6})/\1")
+_PER_CENT = re.compile(r"(\d{1,3})%")
+_FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
+_ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
+_GLUED = re.compile(r"(\d{1,6})([^\W\d]+)")
+_GLUED_BEHIND = re.compile(r"([^\W\d]+)(\d{1,6})")
+_BEFORE_VALUE = re.compile(r" ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
+_AROUND = ",;:()|·."
+_ENDS = (",", ";", "|", "·", ")", ".")
+_TIMES = re.compile(r"[×x*]", re.IGNORECASE)
+_AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
+
+
+class Attack(NamedTuple):
+    """An attack as it is said."""
+
+    name: str
+    dice: str = ""
+    flat: int = 0
+    """What is added to the dice, or all the damage where that needs none."""
+    more: tuple[tuple[str, Any], ...] = ()
+    """Fields of its row that are said besides."""
+
+
+class Value(NamedTuple):
+    """A number or dice of the sheet."""
+
+    place: Place
+    value: int | str
+
+
+class Line(NamedTuple):
+    """What such a line says."""
+
+    name: str
+    vital: int | None = None
+    attacks: tuple[Attack, ...] = ()
+    notes: str = ""
+    """What is not understood, as it was typed."""
+    values: tuple[Value, ...] = ()
+    """What is said of the sheet besides."""
+
+
+def read(line: str, system: System) -> Line:
+    """What a line says to a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`."""
+    text = _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
+    return _Reading(text, words_of(system)).line()
+
+
+def sheet(line: Line, system: System) -> dict[str, Any]:
+    """The sheet of such a creature, not yet checked."""
+    made = bare_sheet(system)
+    for place, value in line.values:
+        made = put(made, place, value, system)
+    made[system.vital.id] = made[system.vital.id] if line.vital is None else line.vital
+    plain = system.plain
+    if plain is None:
+        return made
+    rows: dict[str, dict[str, Any]] = {}
+    for attack in line.attacks or (Attack(""),):
+        row = row_of(attack, system)
+        id = next(one for one in _numbered(row["id"]) if one not in rows)
+        rows[id] = {**row, "id": id}
+    return {**made, plain.attacks: list(rows.values())}
+
+
+def _numbered(id: str) -> Iterator[str]:
+    yield id
+    yield from (f"{id}-{number}" for number in itertools.count(2))
+
+
+def row_of(attack: Attack, system: System) -> dict[str, Any]:
+    """The row of an attack: as the system has that weapon, else as its attacks usually are, with what is said of it."""
+    plain = system.plain
+    assert plain is not None
+    words = words_of(system)
+    name = attack.name[:1].upper() + attack.name[1:] or plain.called
+    known = dict(words.weapons.get(slug(attack.name), {}))
+    follows = plain.by_name | {plain.damage}
+    if known:
+        usual = {key: value for key, value in plain.attack.items() if key not in follows}
+    else:
+        usual, known = {}, _like(attack.name, words, plain.by_name)
+    row = {**plain.attack, **known, **usual, "id": slug(attack.name) or "attack", "name": name}
+    for told, _ in attack.more:
+        row |= plain.implied.get(told, {})
+    if (attack.dice or attack.flat) and words.row is not None:
+        model = check(words.row, row)
+        for key in of_damage(model):
+            row.pop(key, None)
+    if attack.dice and plain.flat:
+        row |= {plain.damage: attack.dice, plain.flat: attack.flat}
+    elif attack.dice:
+        inside = {} if words.row is None else inside_of(words.row, plain.damage)
+        row[plain.damage] = out_of_words(attack.dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
+    elif attack.flat:
+        row[plain.damage] = attack.flat
+    return row | dict(attack.more)
+
+
+def _like(name: str, words: Words, wanted: frozenset[str]) -> dict[str, Any]:
+    """What follows of a name that begins or ends as that of a weapon: `old pistol` is shot with as a pistol is."""
+    parts = name.split()
+    for many in range(min(MOST_WORDS, len(parts)), 0, -1):
+        for some in (parts[:many], parts[-many:]):
+            if row := words.weapons.get(slug(" ".join(some))):
+                return {key: row[key] for key in wanted & row.keys()}
+    return {}
+
+
+def _close(dice: str) -> str:
+    """Dice as a sheet has them."""
+    return dice.replace(" ", "").lower()
+
+
+def _whole(figures: str) -> int | None:
+    """The whole number of figures: `12`, `+3`, `1,200`, `13/13`; None where they say another."""
+    if found := _ALL_OF.fullmatch(figures):
+        return int(found[1])
+    if _BARE.fullmatch(figures):
+        return int(figures)
+    return int(re.sub("[.,]", "", figures)) if _THOUSANDS.fullmatch(figures) else None
+
+
+class _Reading:
+    """What is found in a line, word after word."""
+
+    def __init__(self, text: str, words: Words) -> None:
+        self._text = text
+        self._words = words
+        self._system = words.system
+        found = list(_TOKEN.finditer(text))
+        self._starts = [one.start() for one in found]
+        self._raw = [one[0] for one in found]
+        self._bare = [one[0].strip(_AROUND) for one in found]
+        self._many = len(found)
+        self._vital: int | None = None
+        self._values: dict[Place, int | str] = {}
+        self._attacks: list[Attack] = []
+        self._unnamed: dict[int, str] = {}
+        """The attacks that are bare dice, by their places, as they were typed."""
+        self._rest: list[tuple[str, bool]] = []
+        """What is not understood, and whether it may be the name of an attack."""
+        self._dice_at: dict[int, tuple[str, int] | None] = {}
+
+    def line(self) -> Line:
+        """All that the line says."""
+        first = next((at for at in range(self._many) if any(map(str.isalpha, self._bare[at]))), self._many)
+        at = self._behind_name(first)
+        if at == self._many:
+            return Line(self._text)
+        name = self._typed(0, self._without_joining(first + 1, at))
+        while at < self._many:
+            at = self._next(at)
+        if len(self._unnamed) > 1:  # nobody knows what each of them is
+            self._rest.insert(0, (" ".join(self._unnamed.values()), False))
+            self._attacks = [one for place, one in enumerate(self._attacks) if place not in self._unnamed]
+        if not self._attacks:
+            may = next((place for place, (_, may) in enumerate(self._rest) if may), None)
+            if may is not None:
+                self._attacks.append(Attack(self._rest.pop(may)[0]))
+        notes = ", ".join(text for text, _ in self._rest)
+        values = tuple(Value(place, value) for place, value in self._values.items())
+        return Line(name, self._vital, tuple(self._attacks), notes, values)
+
+    # --- the name ------------------------------------------------------------------------------------------
+
+    def _behind_name(self, first: int) -> int:
+        """Where the name ends: before the first value, or the weapon whose dice are the first."""
+        vital = self._system.vital.id
+        told = any(
+            found is not None and found[0].field == vital
+            for at in range(first + 1, self._many)
+            for found in (self._labelled(at) or self._counted(at),)
+        )
+        for at in range(first + 1, self._many):
+            if self._labelled(at) or self._counted(at):
+                return at
+            shoots = self._dice(at) or _PER_CENT.fullmatch(self._bare[at])
+            if shoots and self._dice_in_a_row(at) >= _BARE_ROW:
+                return at
+            if shoots:
+                return self._weapon_before(first, at)
+            if _FIGURES.fullmatch(self._bare[at]) and not told:
+                return at  # `Agent 47 12 hp` is called so, for what he can take is said
+        return self._many
+
+    def _weapon_before(self, first: int, at: int) -> int:
+        """Where the name of a weapon begins whose dice stand at a word."""
+        for place in range(first, at):
+            if self._raw[place].endswith((",", ";")):
+                return place + 1
+        for place in range(first + 1, at - 1):
+            if self._bare[place].casefold() in ("with", "con", "com"):
+                return place
+        for many in range(min(MOST_WORDS, at - first - 1), 0, -1):
+            if slug(" ".join(self._bare[at - many : at])) in self._words.weapons:
+                return at - many
+        return at - 1 if at - first >= 2 else at
+
+    def _dice_in_a_row(self, at: int) -> int:
+        """How many dice stand one behind the other from a word on."""
+        many = 0
+        while at < self._many and (dice := self._dice(at)) is not None:
+            many, at = many + 1, dice[1]
+        return many
+
+    def _without_joining(self, first: int, end: int) -> int:
+        while end > first and self._bare[end - 1].casefold() in _JOINING:
+            end -= 1
+        return end
+
+    # --- what stands at a word -----------------------------------------------------------------------------
+
+    def _label(self, at: int) -> tuple[Place, int] | None:
+        """The longest label that begins at a word, and the word behind it."""
+        for many in range(min(MOST_WORDS, self._many - at), 0, -1):
+            if any(raw.endswith((",", ";")) for raw in self._raw[at : at + many - 1]):
+                continue
+            place = self._words.places.get(slug(" ".join(self._bare[at : at + many])))
+            if place is not None and any(map(str.isalpha, self._bare[at])):
+                return place, at + many
+        return None
+
+    def _labelled(self, at: int) -> tuple[Place, int | str | None, int] | None:
+        """A label with its value behind it, and the next word; None for the value of one that the sheet does not take.
+
+        `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
+        """
+        glued = _GLUED_BEHIND.fullmatch(self._bare[at])
+        if glued and (place := self._words.places.get(slug(glued[1]))) and place.field == self._system.vital.id:
+            return place, self._taken(place, int(glued[2])), at + 1
+        found = self._label(at)
+        if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
+            return None
+        place, behind = found
+        dice = self._dice(behind)
+        if dice is not None:
+            named = slug(" ".join(self._bare[at:behind]))
+            value = self._taken(place, _close(dice[0]))
+            if named in self._words.weapons or (value is None and place.key):
+                return None
+            return place, value, dice[1]
+        figures = self._bare[behind]
+        joins = self._bare[at].casefold() in _JOINING
+        if not _FIGURES.fullmatch(figures) or (joins and found[1] == at + 1 and self._counted(behind)):
+            return None
+        number = _whole(figures.removesuffix("%"))
+        return place, None if number is None else self._taken(place, number), behind + 1
+
+    def _counted(self, at: int) -> tuple[Place, int | str | None, int] | None:
+        """A number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
+        glued = _GLUED.fullmatch(self._bare[at])
+        if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
+            return place, self._taken(place, int(glued[1])), at + 1
+        figures = self._bare[at]
+        ordinal = _ORDINAL.fullmatch(figures)
+        is_figures = _FIGURES.fullmatch(figures) is not None
+        if (not is_figures and ordinal is None) or self._raw[at].endswith((",", ";")):
+            return None
+        found = self._label(at + 1) if at + 1 < self._many else None
+        if found is None:
+            return None
+        place, behind = found
+        if self._labels_come_first(at + 1):
+            return None  # `Goblin 2 hp 7`, `120 level 8`
+        number = _whole(figures) if ordinal is None else int(ordinal[1])
+        return place, None if number is None else self._taken(place, number), behind
+
+    def _labels_come_first(self, at: int) -> bool:
+        """Whether a row of labels and values, which begins with a label, ends with a value: `hp 7 str 3`."""
+        while at < self._many and (found := self._label(at)) is not None:
+            behind = found[1]
+            if behind >= self._many or self._raw[behind - 1].endswith((",", ";")):
+                return False
+            dice = self._dice(behind)
+            if dice is None and not _FIGURES.fullmatch(self._bare[behind]):
+                return False
+            if dice is not None and self._taken(found[0], _close(dice[0])) is None:
+                return False
+            at = behind + 1 if dice is None else dice[1]
+            if self._raw[at - 1].endswith((",", ";")):
+                return True
+        return True
+
+    def _dice(self, at: int) -> tuple[str, int] | None:
+        """The dice that begin at a word, and the next word."""
+        if at not in self._dice_at:
+            start = self._starts[at] + len(self._raw[at]) - len(self._raw[at].lstrip("("))
+            found = self._words.dice.match(self._text, start)
+            behind = at + 1
+            while found and behind < self._many and self._starts[behind] < found.end():
+                behind += 1
+            self._dice_at[at] = (found[0], behind) if found else None
+        return self._dice_at[at]
+
+    def _taken(self, place: Place, value: int | str) -> int | str | None:
+        return value if self._words.takes(place, value) else None
+
+    # --- the rest ------------------------------------------------------------------------------------------
+
+    def _next(self, at: int) -> int:
+        """Take what stands at a word; the word behind it."""
+        found = self._labelled(at) or self._counted(at)
+        if found is not None:
+            self._put(*found[:2], self._typed(at, found[2]))
+            return found[2]
+        if (dice := self._dice(at)) is not None:
+            named = self._name_behind(dice[1])
+            many = len(self._attacks)
+            behind = self._strike(dice[1], named, {}, (dice[0], named))
+            if self._attacks[many:] == [Attack("", *self._parted(dice[0]))]:
+                self._unnamed[many] = self._typed(at, dice[1])
+            return behind
+        figures = self._bare[at]
+        if _FIGURES.fullmatch(figures):
+            whole = _whole(figures)
+            place = Place(self._system.vital.id, self._system.vital.label)
+            value = None if whole is None or self._vital is not None else self._taken(place, whole)
+            self._put(place, value, self._typed(at, at + 1))
+            return at + 1
+        if self._bare[at].casefold() in _JOINING and at + 1 < self._many and self._raw[at] == self._bare[at]:
+            return at + 1
+        return self._named(at)
+
+    def _put(self, place: Place, value: int | str | None, typed: str) -> None:
+        """Keep a value; one that the sheet does not take, or that is said already, is told."""
+        is_vital = place.field == self._system.vital.id and not place.key
+        if value is None or (self._vital is not None if is_vital else place in self._values):
+            self._rest.append((typed, False))
+        elif is_vital and isinstance(value, int):
+            self._vital = value
+        else:
+            self._values[place] = value
+
+    def _named(self, at: int) -> int:
+        """Take words that name something: an attack with its dice, or what is not understood."""
+        if (found := self._noted_attack(at)) is not None:
+            return found
+        end = at + 1
+        while end < self._many and not self._raw[end - 1].endswith(_ENDS) and not self._begins(end):
+            end += 1
+        parts = not self._raw[end - 1].endswith(_ENDS)
+        more: dict[str, Any] = {}
+        behind = end
+        if parts and behind < self._many and _FIGURES.fullmatch(self._bare[behind]):
+            figures, closes = self._bare[behind], self._closes(behind)
+            percent = self._percent(figures, self._typed(at, end), behind)
+            if percent is not None:
+                more[self._words.percent] = percent
+                behind += 1
+            elif self._vital is None and _BARE.fullmatch(figures) and self._dice_behind(behind) is None:
+                pass
+            elif self._is_damage(figures) and closes:
+                self._attacks.append(Attack(self._typed(at, end), "", int(figures)))
+                return self._row_numbers(behind + 1)
+            elif closes or self._dice_behind(behind) is not None:
+                behind = end = behind + 1  # `AK 47`
+            else:
+                self._rest.append((self._typed(at, behind + 1), False))
+                return behind + 1
+        dice = self._dice(behind) if behind < self._many else None
+        if dice is not None or more:
+            return self._strike(at, end, more, dice, behind)
+        named = self._typed(at, end)
+        if slug(named) in self._words.weapons:
+            self._attacks.append(Attack(named))
+            return self._row_numbers(end)
+        words = named.split()
+        begins = [slug(" ".join(words[:many])) for many in range(1, MOST_WORDS + 1)]
+        is_label = any(word in self._words.others or word in self._words.places for word in begins)
+        may = len(words) <= _MOST_OF_NAME and not is_label and not any(map(_AS_DICE.match, words))
+        self._rest.append((named, may and any(map(str.isalpha, named))))
+        return end
+
+    def _name_behind(self, at: int) -> int:
+        """Where the name ends that stands behind the dice of an attack: `2d6 bite`; at once where there is none."""
+        if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
+            return at
+        if self._kind(at) is not None:
+            return at
+        end = at
+        while end < self._many and not self._begins(end) and self._bare[end].casefold() not in _JOINING:
+            end += 1
+            if self._raw[end - 1].endswith(_ENDS):
+                break
+        follows = end < self._many and not self._raw[end - 1].endswith(_ENDS) and self._dice(end) is not None
+        return at if follows or end - at > _MOST_OF_NAME else end
+
+    def _begins(self, at: int) -> bool:
+        """Whether a value begins at a word."""
+        is_value = self._labelled(at) or self._counted(at) or self._dice(at)
+        return bool(is_value) or _FIGURES.fullmatch(self._bare[at]) is not None
+
+    def _closes(self, at: int) -> bool:
+        """Whether a part of the line ends with a word."""
+        return at + 1 == self._many or self._raw[at].endswith((",", ";", "|", ")"))
+
+    def _dice_behind(self, at: int) -> tuple[str, int] | None:
+        return self._dice(at + 1) if at + 1 < self._many and not self._raw[at].endswith((",", ";")) else None
+
+    def _percent(self, figures: str, name: str, at: int) -> int | None:
+        """The per cent behind the name of an attack: with their sign, or before the dice of a weapon of the system."""
+        if not self._words.percent:
+            return None
+        found = _PER_CENT.fullmatch(figures)
+        if found:
+            return int(found[1])
+        known = slug(name) in self._words.weapons and self._dice_behind(at) is not None
+        return int(figures) if known and _BARE.fullmatch(figures) else None
+
+    def _is_damage(self, figures: str) -> bool:
+        plain = self._system.plain
+        return plain is not None and plain.without_dice and figures.isdecimal()
+
+    def _strike(
+        self, at: int, end: int, more: dict[str, Any], dice: tuple[str, int] | None, behind: int | None = None
+    ) -> int:
+        """Take an attack with its dice; one that the sheet does not take is told."""
+        behind = (end if behind is None else behind) if dice is None else dice[1]
+        name = self._typed(at, end) if end > at else ""
+        attack = Attack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
+        named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
+        if named and self._fits(attack):
+            self._attacks.append(attack)
+            return self._row_numbers(behind)
+        self._rest.append((self._typed(at, behind), False))
+        return behind
+
+    def _parted(self, dice: str) -> tuple[str, int]:
+        """The dice without blanks, and the number that is added to them where that stands behind all."""
+        said = _close(dice)
+        found = re.fullmatch(r"(.*[^+-])([+-]\d+)", said)
+        return (said, 0) if found is None else (found[1], int(found[2]))
+
+    def _row_numbers(self, at: int) -> int:
+        """Take what is said behind the last attack of its row: `reach 30`, `de corte`."""
+        while at < self._many and self._words.row is not None:
+            kind = self._kind(at)
+            if kind is not None and self._told(*kind[:2]):
+                at = kind[2]
+                continue
+            for many in range(min(MOST_WORDS, self._many - at - 1), 0, -1):
+                key = self._words.row_numbers.get(slug(" ".join(self._bare[at : at + many])))
+                said = self._bare[at + many].removesuffix("%")
+                if (
+                    key
+                    and _BARE.fullmatch(said)
+                    and slug(" ".join(self._bare[at : at + many])) not in self._words.places
+                    and self._told(key, int(said))
+                ):
+                    at += many + 1
+                    break
+            else:
+                return at
+        return at
+
+    def _told(self, key: str, value: int | str) -> bool:
+        """Keep a field of the last attack's row; False where it is told already, or the row does not take it."""
+        last = self._attacks[-1]
+        told = last._replace(more=(*last.more, (key, value)))
+        if key in dict(last.more) or not self._fits(told):
+            return False
+        self._attacks[-1] = told
+        return True
+
+    def _kind(self, at: int) -> tuple[str, str, int] | None:
+        """A kind of attack or of damage that stands at a word by itself: its field, its value, and the next word."""
+        start = self._without(_BEFORE_KIND, at)
+        for many in range(min(MOST_WORDS, self._many - start), 0, -1):
+            found = self._words.kinds.get(slug(" ".join(self._bare[start : start + many])))
+            if found is None or any(raw.endswith(_ENDS) for raw in self._raw[start : start + many - 1]):
+                continue
+            behind = start + many
+            if not self._raw[behind - 1].endswith(_ENDS):
+                behind = self._without(_BEFORE_KIND - _JOINING, behind)
+            if self._parts(behind):
+                return *found, behind
+        return None
+
+    def _without(self, words: frozenset[str], at: int) -> int:
+        while at < self._many and self._bare[at].casefold() in words:
+            at += 1
+        return at
+
+    def _parts(self, at: int) -> bool:
+        """Whether what stands before a word ends there: nothing follows, or something that has no name before it."""
+        if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
+            return True
+        return self._dice(at) is None and not _PER_CENT.fullmatch(self._bare[at]) and self._begins(at)
+
+    def _noted_attack(self, at: int) -> int | None:
+        """Take an attack in the notation of the book, `Club 2 × STR + d8`; None where there is none."""
+        row = self._words.row
+        if row is None or not issubclass(row, Sheet) or not row.notation or not _TIMES.search(self._text):
+            return None
+        end = next((one + 1 for one in range(at, self._many) if self._raw[one].endswith((",", ";"))), self._many)
+        for start in range(at + 1, min(at + _MOST_OF_NAME, end - 1) + 1):
+            found = row.read_notation(self._typed(start, end))
+            if found is not None:
+                said = tuple((key, value) for key, value in found.items() if value is not None)
+                attack = Attack(self._typed(at, start), more=said)
+                if self._fits(attack):
+                    self._attacks.append(attack)
+                    return end
+        return None
+
+    def _fits(self, attack: Attack) -> bool:
+        if self._words.row is None:
+            return False
+        try:
+            check(self._words.row, row_of(attack, self._system))
+        except BadSheet:
+            return False
+        return True
+
+    def _typed(self, start: int, end: int) -> str:
+        """Words as they stand in the line."""
+        if start >= end:
+            return ""
+        return self._text[self._starts[start] : self._starts[end - 1] + len(self._raw[end - 1])].strip(" ,;:()|·")
+
+
+def in_words(attack: Attack, system: System) -> str:
+    """An attack as it arrives: its name, what is said of its row, and its damage; in the terms of the system."""
+    plain, model = system.plain, words_of(system).row
+    assert plain is not None
+    assert model is not None
+    row = row_of(attack, system)
+    checked = check(model, row)
+    noted = checked.in_notation() if isinstance(checked, Sheet) else ""
+    dice = terms_in(str(row.get(plain.damage) or ""), inside_of(model, plain.damage))
+    bonus = row.get(plain.flat) if plain.flat else 0
+    fields = model.model_fields
+    written = {*of_damage(checked), "target", "range"} if noted else set()
+    percent = words_of(system).percent
+    more = (
+        f"{value}\u00a0%" if key == percent else f"{system.word(label_of(key, fields[key]))} {value}"
+        for key, value in attack.more
+        if key not in written and not kinds_of(model, key)
+    )
+    damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
+    kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
+    said = (system.word(one) for one in kinds if one not in noted)
+    return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said)))

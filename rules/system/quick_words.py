@@ -1,0 +1,287 @@
+"""What a line that makes a creature may call the numbers, dice and weapons of a system's sheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel
+
+from rules.core.questions import BadSheet
+from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, row_model, slug
+from rules.system.label_words import translated, written_out
+from rules.system.system import System
+
+USUAL = 10
+"""What it can take where nobody says it."""
+_LIFE = (
+    *("hp", "pv", "health", "hits", "hit points", "vida", "vidas", "salud", "saúde"),
+    *("puntos de vida", "puntos de golpe", "pontos de vida", "pontos de golpe"),
+)
+"""What people call the points that one can take, whatever their system does."""
+_LEVEL = (
+    *("level", "levels", "lvl", "lvls", "lv"),
+    *("nivel", "niveles", "níveis", "niv", "nv"),
+)
+"""What people call the level."""
+_ELSEWHERE = (
+    *("ac", "ca", "armor", "armour", "armor class", "armadura", "clase de armadura", "classe de armadura"),
+    *("str", "dex", "int", "wis", "cha", "fue", "des", "sab", "car", "for"),
+    *("cr", "vd", "nd", "xp", "px", "exp", "hd", "dg", "dv", "speed", "velocidad", "velocidade", "initiative"),
+)
+"""What other games call their numbers: one that the system has not is told as what it is, and is no weapon's."""
+MOST_WORDS = 4
+"""Words of the label of a number, and of the name of a weapon that the system has."""
+
+
+class Place(NamedTuple):
+    """Where on a sheet a value stands: a field, or what has that key in it; no field: the sheet has no place for it."""
+
+    field: str
+    label: str
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one system."""
+
+    system: System
+    places: Mapping[str, Place]
+    """What a value is called, as it is compared, to where it stands."""
+    others: frozenset[str]
+    """What the fields are called that hold neither a number nor dice."""
+    weapons: Mapping[str, Mapping[str, Any]]
+    """Name of a weapon, as it is compared, to its row in the system's own list."""
+    row: type[BaseModel] | None
+    """What a row of attacks is."""
+    row_numbers: Mapping[str, str]
+    """What the whole numbers of such a row are called, to their fields."""
+    percent: str
+    """The number of such a row that is said in per cent; empty: there is none."""
+    kinds: Mapping[str, tuple[str, str]]
+    """What its kinds of attack and of damage are called, in any kept language, to the field and its value."""
+    dice: re.Pattern[str]
+    """How dice are written."""
+
+    def takes(self, place: Place, value: int | str) -> bool:
+        """Whether the sheet takes a value there."""
+        if not place.field:
+            return False
+        said = put({}, place, value, self.system)
+        try:
+            check(self.system.sheet, {**bare_sheet(self.system), **said})
+        except BadSheet as error:
+            return not any(re.match(rf"{re.escape(place.field)}(?!\w)", at) for at, _ in error.faults)
+        return True
+
+    def names_no_weapon(self, name: str) -> bool:
+        """Whether a name is what the sheet calls a field or a skill, in any kept language, and no weapon of the system.
+
+        A skill that is rated with a number may name the weapon that it is for: `Pelea 1d3`.
+        """
+        word = slug(name)
+        told = self.system.plain
+        if word in self.weapons or (told is not None and word == slug(told.called)):
+            return False
+        place = self.places.get(word)
+        return word in self.others if place is None else not place.key or self.takes(place, "d6")
+
+
+def put(sheet: Mapping[str, Any], place: Place, value: int | str, system: System) -> dict[str, Any]:
+    """Return a sheet with a value at a place: a field, a key of one, or a row of a list that the system offers."""
+    if not place.key:
+        return {**sheet, place.field: value}
+    offered = system.row_templates.get(place.field)
+    if offered is None:
+        return {**sheet, place.field: {**sheet.get(place.field, {}), place.key: value}}
+    row = next(dict(one) for one in offered if one["id"] == place.key)
+    others = [one for one in sheet.get(place.field, ()) if one["id"] != place.key]
+    return {**sheet, place.field: [*others, {**row, _rated(system, place.field): value}]}
+
+
+def bare_sheet(system: System) -> dict[str, Any]:
+    """Return the sheet of one of whom nothing is said."""
+    return {**({} if system.plain is None else system.plain.sheet), system.vital.id: USUAL}
+
+
+@lru_cache(maxsize=32)
+def words_of(system: System) -> Words:
+    """Return the words of a system."""
+    places: dict[str, Place] = {}
+    others: set[str] = set()
+    level = field_naming(system.sheet, "level")
+    for word, place in _fields(system):
+        places.setdefault(word, place)
+    for word in [*_LIFE, system.vital.label]:
+        places[slug(word)] = Place(system.vital.id, system.vital.label)
+    for word in _LEVEL:
+        places.setdefault(slug(word), Place(level, label_of(level, system.sheet.model_fields[level]) if level else ""))
+    for word, place in skills_of(system):
+        places.setdefault(word, place)
+    for word, place in _shortened(places.values()):
+        places.setdefault(word, place)
+    for key, info in system.sheet.model_fields.items():
+        if not _holds_values(system, key):
+            others |= {slug(word) for word in _called(system, key, label_of(key, info))}
+    for word in _ELSEWHERE:
+        places.setdefault(slug(word), Place("", ""))
+    plain = system.plain
+    row = None if plain is None else row_model(system.sheet.model_fields[plain.attacks])
+    numbers: dict[str, str] = {}
+    percent = ""
+    for key, info in row.model_fields.items() if row is not None else ():
+        if is_number(info):
+            percent = percent or (key if label_of(key, info).endswith("%") else "")
+            for word in _called(system, key, label_of(key, info)):
+                numbers.setdefault(slug(word), key)
+    weapons = dict(_weapons(system))
+    return Words(
+        system,
+        places,
+        frozenset(others) - places.keys() - {""},
+        weapons,
+        row,
+        numbers,
+        percent,
+        _kinds(system, row),
+        _dice(system, row),
+    )
+
+
+def _called(system: System, key: str, label: str) -> Iterator[str]:
+    """What a field with a label is called: by its key, its label, that without its brackets, and in other words."""
+    for word in (key, label, *written_out(label), *translated(system, label)):
+        yield word
+        if "(" in word:
+            yield word.partition("(")[0]
+
+
+def _fields(system: System) -> Iterator[tuple[str, Place]]:
+    """The words for the fields that hold numbers or dice; those of the book go before other words for them."""
+    found = {key: label_of(key, info) for key, info in system.sheet.model_fields.items() if _holds_values(system, key)}
+    for key, label in found.items():
+        yield from ((slug(word), Place(key, label)) for word in (key, label) if slug(word))
+    for key, label in found.items():
+        yield from ((slug(word), Place(key, label)) for word in _called(system, key, label) if slug(word))
+
+
+def _shortened(places: Iterable[Place]) -> Iterator[tuple[str, Place]]:
+    """The first three letters of the word that a field is called by, where no other field begins so."""
+    found = {place for place in places if place.field and not place.key}
+    words = {place: slug(place.label)[:3] for place in found if len(slug(place.label)) > 4 and place.label.isalpha()}
+    for place, word in words.items():
+        if list(words.values()).count(word) == 1:
+            yield word, place
+
+
+@lru_cache(maxsize=512)
+def _holds_values(system: System, key: str) -> bool:
+    """Whether a field holds a whole number, or dice and no other text."""
+    info = system.sheet.model_fields[key]
+    if is_number(info):
+        return True
+    return info.annotation is str and _fits(system, key, "d6") and not _fits(system, key, "zz zz")
+
+
+def _fits(system: System, key: str, value: str) -> bool:
+    try:
+        check(system.sheet, {**bare_sheet(system), key: value})
+    except BadSheet:
+        return False
+    return True
+
+
+def skills_of(system: System) -> Iterator[tuple[str, Place]]:
+    """The skills that the system knows: keys of a field that have words of their own, or rows with one number."""
+    attacks = "" if system.plain is None else system.plain.attacks
+    for field, info in system.sheet.model_fields.items():
+        extra = info.json_schema_extra
+        known = extra.get("terms") if isinstance(extra, dict) and str(info.annotation).startswith("dict[") else None
+        for key, label in known.items() if isinstance(known, dict) and extra is not None else ():
+            for word in (key, str(label), *translated(system, str(label))):
+                yield slug(word), Place(field, str(label), key)
+        if field != attacks and _rated(system, field):
+            for row in system.row_templates[field]:
+                for word in _named(system, field, row["name"]):
+                    yield slug(word), Place(field, row["name"], row["id"])
+
+
+def _named(system: System, list: str, name: str) -> tuple[str, ...]:
+    """The name of a row that a list offers, as it is read, as the book has it, and in each kept language."""
+    book = system.row_names.get((list, name), name)
+    return name, book, *translated(system, book)
+
+
+def _rated(system: System, field: str) -> str:
+    """The number of a row in a list of skills; empty where the list is none."""
+    model = row_model(system.sheet.model_fields[field]) if field in system.row_templates else None
+    found = [] if model is None else [key for key, info in model.model_fields.items() if key not in ("id", "name")]
+    return found[0] if model is not None and len(found) == 1 and is_number(model.model_fields[found[0]]) else ""
+
+
+def _weapons(system: System) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """The weapons that the system has, by their names and other words for them; the first of a name counts."""
+    plain = system.plain
+    rows = () if plain is None else system.row_templates.get(plain.attacks, ())
+    also = {} if plain is None else system.row_synonyms.get(plain.attacks, {})
+    found: dict[str, Mapping[str, Any]] = {}
+    for row in rows:
+        name = str(row.get("name", ""))
+        named = _named(system, "" if plain is None else plain.attacks, name)
+        words = (*named, *name.split(","), *also.get(str(row.get("id", slug(name))), ()))
+        for word in words:
+            if not any(map(str.isdigit, word)) or word == name:
+                found.setdefault(slug(word), row)
+    for row in rows:  # `Pistola .38` is the pistol of a book that has no other
+        found.setdefault(slug(str(row.get("name", "")).split(" .")[0]), row)
+    found.pop("", None)
+    yield from found.items()
+
+
+def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, str]]:
+    """The words of a row that say enough without a label, and those of its element."""
+    found: dict[str, tuple[str, str]] = {}
+    for field in row.model_fields if row is not None else ():
+        for value, label in kinds_of(row, field).items() if row is not None else ():
+            for word in (label, *translated(system, label), value):
+                found.setdefault(slug(word), (field, value))
+    found.pop("", None)
+    return found
+
+
+def kinds_of(row: type[BaseModel], field: str) -> Mapping[str, str]:
+    """Return what the book calls the values of a field that say enough without its label; nothing of another field."""
+    extra = row.model_fields[field].json_schema_extra
+    if not isinstance(extra, dict) or not (extra.get("alone") or field == "element"):
+        return {}
+    terms = extra.get("terms")
+    return {value: str(label) for value, label in terms.items()} if isinstance(terms, dict) else {}
+
+
+def _dice(system: System, row: type[BaseModel] | None) -> re.Pattern[str]:
+    """How dice are written, with the words of the system that may stand among them."""
+    plain = system.plain
+    faceless = plain is not None and str(plain.attack.get(plain.damage)).endswith("d")
+    roll = r"(?:\d{0,3}d\d{1,4}|\d{1,3}d|½d)" if faceless else r"\d{0,3}d\d{1,4}"
+    inside = inside_of(row, plain.damage) if row is not None and plain is not None else {}
+    words = sorted((re.escape(word) for pair in inside.items() for word in pair if word.isalpha()), key=len)[::-1]
+    term = rf"(?:{'|'.join(words)})" if words else "(?!)"
+    return re.compile(
+        rf"(?:{term} ?[+-] ?)?{roll}(?: ?[+-] ?(?:{roll}|\d{{1,6}}|{term}))*(?=[ ,;:.)|]|$)", re.IGNORECASE
+    )
+
+
+def inside_of(row: type[BaseModel], field: str) -> dict[str, str]:
+    """Return how the book calls the words among the dice of an attack."""
+    extra = row.model_fields[field].json_schema_extra
+    inside = extra.get("inside") if isinstance(extra, dict) else None
+    return {word: str(shown) for word, shown in inside.items()} if isinstance(inside, dict) else {}
+
+
+def of_damage(row: BaseModel) -> Iterable[str]:
+    """Return the fields of an attack that the book writes in one with its dice, as in `2 × STR + d8`."""
+    return row.written_together()[1] if isinstance(row, Sheet) else ()

@@ -1,0 +1,89 @@
+"""A rule system with the terms of its book in the language of whoever reads it, where a translation is kept.
+
+Ids, facts and what is stored never change by it: it is what the window shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from rules.core.display import Chip, Part
+from rules.core.items import stem_of
+from rules.mechanics.declared_action import Declared
+from rules.text.messages import terms
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+
+OWN_WORDS = ("name", "skill")
+"""Fields of rows that hold words of the sheet's owner; where a system has ids in them they are no words of a book."""
+
+
+@cache
+def worded(system: System, language: str) -> System:
+    """Return a system with its terms in a language; the same one where no translation is kept, or none is asked for."""
+    words = terms(system.phrases.file, language)
+    if not words:
+        return system
+
+    def said(label: str) -> str:
+        small = label[:1].lower() + label[1:]
+        if label not in words and small in words:
+            return words[small][:1].upper() + words[small][1:]
+        return words.get(label, label)
+
+    def name_said(name: str) -> str:
+        stem = stem_of(name)
+        return said(stem) + name[len(stem) :]
+
+    def offered(row: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A row that a sheet may take, with the words that a creature's owner would have written themselves."""
+        return {**row, **{key: name_said(row[key]) for key in OWN_WORDS if type(row.get(key)) is str}}
+
+    def all_said(labels: Mapping[str, str]) -> dict[str, str]:
+        return {id: said(label) for id, label in labels.items()}
+
+    def action(one: Any) -> Any:
+        if one is None:
+            return None
+        if isinstance(one, Declared):
+            return replace(one, label=said(one.label), cost=said(one.cost), words=words)
+        return replace(one, label=said(one.label), cost=said(one.cost))
+
+    kinds = tuple(one._replace(label=said(one.label)) for one in system.ground.cell_kinds)
+    gains = tuple(one._replace(label=said(one.label)) for one in system.aftermath.gains)
+    before = system.window
+
+    def chips(fight: Any, one: Any) -> tuple[Chip, ...]:
+        return tuple(chip._replace(label=said(chip.label)) for chip in before.chips(fight, one))
+
+    def body(fight: Any, one: Any) -> tuple[Part, ...]:
+        return tuple(part._replace(label=said(part.label)) for part in before.body(fight, one))
+
+    return replace(
+        system,
+        words=words,
+        window=replace(before, chips=chips, body=body),
+        pools=tuple(one._replace(label=said(one.label)) for one in system.pools),
+        statuses={
+            id: replace(one, label=said(one.label), terms=all_said(one.terms)) for id, one in system.statuses.items()
+        },
+        actions={id: action(one) for id, one in system.actions.items()},
+        things=all_said(system.things),
+        row_templates={list: tuple(map(offered, rows)) for list, rows in system.row_templates.items()},
+        row_names={
+            (list, name_said(row["name"])): row["name"]
+            for list, rows in system.row_templates.items()
+            for row in rows
+            if "name" in row
+        },
+        stat_terms=all_said(system.stat_terms),
+        surprise=action(system.surprise),
+        check=action(system.check),
+        ground=replace(system.ground, terrains=all_said(system.ground.terrains), cell_kinds=kinds),
+        aftermath=replace(system.aftermath, gains=gains, rest=action(system.aftermath.rest)),
+    )

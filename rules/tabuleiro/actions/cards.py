@@ -1,0 +1,313 @@
+"""Cards: which one is meant, whom it may be aimed at, what it costs, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rules.board.geometry import Cell, towards
+from rules.core.modifiers import Step
+from rules.core.questions import Fault
+from rules.mechanics.checks import WHOLE, Check, check
+from rules.tabuleiro.actions.movement import turn_to
+from rules.tabuleiro.actions.params import MoveCard, PlayCard, TakeCard, UseCard
+from rules.tabuleiro.actions.reach import costs, may_be_target, moving_price, reach_refusal, struck
+from rules.tabuleiro.combatant import state
+from rules.tabuleiro.combatant.sheet import NORMAL_ATTACK, Card, expression
+from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
+from rules.tabuleiro.damage import damage as blows
+from rules.tabuleiro.damage import status_changes
+from rules.tabuleiro.damage.falls import bring_back
+from rules.tabuleiro.statuses.catalogue import AT_HAND, STATUSES, USED_BY
+from rules.tabuleiro.turns.turns import lacks, pay
+
+
+class Aim(NamedTuple):
+    """Whom a card strikes, and from where."""
+
+    targets: tuple[Piece, ...]
+    center: Cell | None
+    """The cell that the user turns to; None: it does not turn."""
+    origin: Cell | None
+    """The cell from which a blow comes: the user's, or the aimed one of a burst."""
+
+
+# --- what refuses a card -----------------------------------------------------------------------------------
+
+
+@check("card")
+def known_card(fight: BoardFight, piece: Piece, told: UseCard | MoveCard) -> Iterator[Fault]:
+    """TB-CARD-08: it has that card."""
+    if told.named(piece) is None:
+        missing = Fault("invalid_params", {"param": "with", "value": None}, final=True)
+        unknown = Fault("no_such_item", {"actor": piece.id, "item": told.card}, final=True)
+        yield missing if told.card is None else unknown
+
+
+@check("card")
+def of_its_suit(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-CARD-08: a card of a suit that the action uses."""
+    if told.of(piece).kind not in USED_BY[told.used_by]:
+        yield Fault("wrong_action", {"actor": piece.id, "item": told.card})
+
+
+@check("card")
+def at_hand(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-CARD-08: it lies on the MESA or in the INVENTÁRIO."""
+    card = told.of(piece)
+    if card is not NORMAL_ATTACK and piece.cards[card.id] not in AT_HAND:
+        yield Fault("card_not_at_hand", {"actor": piece.id, "item": card.id})
+
+
+@check(WHOLE)
+def cell_for_a_burst(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-AREA-01: a cell is named for a burst, and for nothing else."""
+    if (told.cell is not None) != (told.of(piece).area == "burst"):
+        yield Fault("invalid_params", {"param": "cell", "value": told.cell}, final=True)
+
+
+@check("card", "targets")
+def one_target(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-CARD-08: exactly one, known, in play (with `revive`: out of play), and not oneself for DANO."""
+    card = told.of(piece)
+    if card.area != "single":
+        return
+    if not told.targets:
+        yield Fault("need_targets", final=True)
+    elif len(told.targets) > 1:
+        yield Fault("too_many_targets", final=True)
+    elif told.targets[0] not in fight.combatants:
+        yield Fault("no_such_target", {"id": told.targets[0]}, final=True)
+    elif not may_be_target(piece, fight.combatants[told.targets[0]], card):
+        yield Fault("invalid_target", {"target": told.targets[0]}, final=True, hides=True)
+
+
+@check("card")
+def area_from_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-AREA-01: an area spreads from the board, and strikes whom it covers."""
+    if told.of(piece).area != "single":
+        if piece.cell is None:
+            yield Fault("not_on_board", {"actor": piece.id}, final=True)
+        elif told.targets:
+            yield Fault("invalid_target", {"target": told.targets[0]}, final=True)
+
+
+@check("card", "cell")
+def burst_on_the_board(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-AREA-01: the middle of a burst is a cell of the board and no wall."""
+    if told.of(piece).area == "burst" and told.cell is not None and fight.board is not None:
+        if not fight.board.holds(told.cell):
+            yield Fault("off_board", {"cell": list(told.cell)}, final=True)
+        elif told.cell in state.walls(fight):
+            yield Fault("cell_blocked", {"cell": list(told.cell)}, final=True)
+
+
+@check("card", "targets")
+def reaches_one(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
+    card = told.of(piece)
+    if card.area == "single":
+        target = fight.combatants[told.targets[0]]
+        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, target.cell), target.id)
+
+
+@check("card", "cell")
+def reaches_cell(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-RANGE-01, TB-RANGE-05: see `reach_refusal`."""
+    card = told.of(piece)
+    if card.area == "burst":
+        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, told.cell), None)
+
+
+def _out_of_reach(piece: Piece, code: str | None, target: str | None) -> Iterator[Fault]:
+    if code in ("out_of_range", "both"):
+        yield Fault("out_of_range", {"actor": piece.id, "target": target})
+    if code in ("no_line_of_sight", "both"):
+        yield Fault("no_line_of_sight", {"actor": piece.id})
+
+
+@check("card")
+def can_pay(fight: BoardFight, piece: Piece, told: UseCard) -> Iterator[Fault]:
+    """TB-TURN-08, TB-TURN-09: AÇÃO, then MANA, then ESTAMINA."""
+    return lacks(piece, costs_of(piece, told))
+
+
+USE_CHECKS: tuple[Check[BoardFight, Piece, UseCard], ...] = (
+    known_card,
+    of_its_suit,
+    at_hand,
+    cell_for_a_burst,
+    one_target,
+    area_from_the_board,
+    burst_on_the_board,
+    reaches_one,
+    reaches_cell,
+    can_pay,
+)
+"""What refuses the use of a card."""
+
+
+# --- using it ----------------------------------------------------------------------------------------------
+
+
+def use(table: Table, actor: Piece, told: UseCard) -> None:
+    """TB-CARD-01, TB-CARD-02: a card is used: costs, turning, dice, then each target."""
+    card = told.of(actor)
+    aimed = aim(table.fight, actor, told)
+    pay(table, actor, costs_of(actor, told))
+    turn_user(table, actor, aimed)
+    if card.dano is None or card.text:
+        table.fact(
+            "use",
+            actor=actor.id,
+            with_=card.id or None,
+            targets=[target.id for target in aimed.targets],
+            text=card.text,
+        )
+    take_effect(table, actor, told, card, aimed)
+    if card.consumivel and card is not NORMAL_ATTACK:
+        put_card(table, actor, card.id, "descarte")
+
+
+def costs_of(piece: Piece, told: UseCard) -> dict[str, int]:
+    """TB-CARD-06: what using the card costs where it lies."""
+    card = told.of(piece)
+    return costs(card, piece.cards.get(card.id, "mesa"))
+
+
+def aim(fight: BoardFight, actor: Piece, told: UseCard) -> Aim:
+    """TB-CARD-08: whom the card strikes; nobody as long as that is not known."""
+    card = told.of(actor)
+    if card.area == "single":
+        targets = tuple(fight.combatants[id] for id in told.targets if id in fight.combatants)
+        return Aim(targets, targets[0].cell if targets else None, actor.cell)
+    if card.area == "around":
+        return Aim(() if actor.cell is None else struck(fight, actor, card, actor.cell), None, actor.cell)
+    return Aim(() if told.cell is None else struck(fight, actor, card, told.cell), told.cell, told.cell)
+
+
+def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
+    """TB-DIR-03, TB-DIR-04: where the user of a card looks once it is used: at what it aims at, unless told to keep."""
+    facing: str = actor.facing
+    if fight.options.attack_facing != "turn" or actor.cell is None or center is None:
+        return facing
+    return towards(actor.cell, center, facing)
+
+
+def turn_user(table: Table, actor: Piece, aimed: Aim) -> None:
+    """TB-DIR-03: the user of a card turns for free."""
+    turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
+
+
+def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Aim) -> None:
+    """TB-DMG-09, TB-DMG-10: one roll serves all targets; then each of them in the order of the turns."""
+    amount = card.dano if card.dano is not None else card.heal
+    rolled = 0
+    faces: tuple[int, ...] = ()
+    if card.dano is not None and told.damage is not None:
+        rolled = told.damage
+    elif amount is not None:
+        rolled, faces = roll_amount(table, actor, amount, aimed.targets, "DANO" if card.dano is not None else "heal")
+    bonus = state.stat(actor, "dano")
+    for target in aimed.targets:
+        lesao = None
+        if card.dano is not None:
+            back = blows.struck_from_behind(aimed.origin, target) if told.back is None else told.back
+            lesao = blows.strike(
+                table,
+                target,
+                blows.total_damage(rolled, bonus, told.modifier, back),
+                source=actor,
+                card=card.id or None,
+                dice=faces,
+                back=back,
+                steps=steps_of(card, rolled, bonus, told.modifier, back),
+            )
+        elif card.heal is not None:
+            blows.regain(table, target, "vida", max(0, rolled), target.sheet.vida, source=actor)
+        elif card.revive is not None:
+            bring_back(table, target, card.revive)
+        if target.state == "active" and lesao != 0:
+            for row in card.status:
+                status_changes.inflict(table, target, STATUSES[row.status], row.timer, actor.id, row.given())
+
+
+def roll_amount(
+    table: Table, actor: Piece, amount: int | str, targets: Sequence[Any], what: str
+) -> tuple[int, tuple[int, ...]]:
+    """TB-DMG-09: total and faces of a DANO or CURA; records `roll` where dice are in it."""
+    if isinstance(amount, int):
+        return amount, ()
+    total, faces = table.roll(expression(amount), what, actor, words(actor), targets)
+    if faces:
+        table.fact("roll", actor=actor.id, what=amount, dice=list(faces), total=total, against=None, success=None)
+    return total, faces
+
+
+def words(actor: Piece) -> Mapping[str, int]:
+    """The user's numbers that may stand in an expression."""
+    return {"forca": state.stat(actor, "forca"), "per": state.stat(actor, "per")}
+
+
+def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> tuple[Step, ...]:
+    """TB-BACK-02: how a DANO was reached."""
+    steps = [Step(card.name, rolled, "base")]
+    if bonus:
+        steps.append(Step("MODIFICADOR", bonus, "flat", "TB-STAT-01"))
+    if modifier:
+        steps.append(Step("modifier", modifier, "flat", "TB-DMG-10"))
+    if back:
+        steps.append(Step("costas", blows.BACK_BONUS, "flat", "TB-BACK-01"))
+    steps.append(Step("DANO", blows.total_damage(rolled, bonus, modifier, back), "result"))
+    return tuple(steps)
+
+
+# --- moving it ---------------------------------------------------------------------------------------------
+
+
+@check("card")
+def in_the_inventory(fight: BoardFight, piece: Piece, told: PlayCard) -> Iterator[Fault]:
+    """TB-CARD-03: only from the INVENTÁRIO."""
+    if piece.cards[told.card or ""] != "inventario":
+        yield Fault("card_not_in_inventory", {"actor": piece.id, "item": told.card})
+
+
+@check("card")
+def on_the_table(fight: BoardFight, piece: Piece, told: TakeCard) -> Iterator[Fault]:
+    """TB-CARD-04: only from the MESA."""
+    if piece.cards[told.card or ""] != "mesa":
+        yield Fault("card_not_on_table", {"actor": piece.id, "item": told.card})
+
+
+@check("card")
+def can_pay_the_moving(fight: BoardFight, piece: Piece, told: MoveCard) -> Iterator[Fault]:
+    """TB-CARD-05, TB-TURN-08: the card's own price."""
+    return lacks(piece, {"acao": moving_price(_moved(piece, told), told.moved_by)})
+
+
+def _moved(piece: Piece, told: MoveCard) -> Card:
+    """The card, once it is known that there is one."""
+    card = told.named(piece)
+    assert card is not None
+    return card
+
+
+def play(table: Table, piece: Piece, told: PlayCard) -> None:
+    """TB-CARD-03, TB-CARD-05: INVENTÁRIO to MESA at the card's price."""
+    card = _moved(piece, told)
+    pay(table, piece, {"acao": card.baixar})
+    put_card(table, piece, card.id, "mesa")
+
+
+def take(table: Table, piece: Piece, told: TakeCard) -> None:
+    """TB-CARD-04, TB-CARD-05: MESA to INVENTÁRIO at the card's price."""
+    card = _moved(piece, told)
+    pay(table, piece, {"acao": card.subir})
+    put_card(table, piece, card.id, "inventario")
+
+
+def put_card(table: Table, owner: Piece, id: str, to: str) -> None:
+    """TB-CARD-09: a card comes to another place; records `card`."""
+    former = owner.cards[id]
+    table.put(owner, "cards", {**owner.cards, id: to})
+    table.fact("card", actor=owner.id, card=id, from_=former, to=to)

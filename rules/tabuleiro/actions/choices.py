@@ -1,0 +1,110 @@
+"""What of cards and cells can be chosen, and what an action opens on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Protocol
+
+from rules.board.geometry import Cell, cell_name
+from rules.core.sides import is_for
+from rules.mechanics.action import Option
+from rules.tabuleiro.actions import paths, reach
+from rules.tabuleiro.combatant.phrases import price
+from rules.tabuleiro.combatant.sheet import NORMAL_ATTACK, Card
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+from rules.tabuleiro.statuses.catalogue import AT_HAND, MOVED_FROM, USED_BY
+from rules.tabuleiro.turns.turns import lacks
+
+Costs = Mapping[str, int]
+Choices = Callable[[BoardFight, Piece, Any], Iterator[Option]]
+
+
+class Used(Protocol):
+    """A card that is used."""
+
+    @property
+    def used_by(self) -> str:
+        """The action that uses it."""
+
+    def of(self, piece: Piece, /) -> Card:
+        """The card."""
+
+
+class Moved(Protocol):
+    """A card that comes to another place."""
+
+    @property
+    def moved_by(self) -> str:
+        """The action that moves it."""
+
+
+def cell_id(cell: Cell) -> str:
+    """How a cell is named as an option: `4,5`."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def reachable_cells(fight: BoardFight, piece: Piece, told: object) -> Iterator[Option]:
+    """TB-MOVE-12: the cells where a move may end with the AÇÃO left, each with its cost."""
+    found = paths.reachable(fight, piece)
+    for cell, way in sorted(found.items(), key=lambda item: (item[0][1], item[0][0])):
+        yield Option(cell_id(cell), cell_name(cell), f"{way.cost} AÇÃO")
+
+
+def used_by(piece: Piece, action: str) -> list[tuple[Card, Costs]]:
+    """TB-CARD-08: the cards at hand that an action uses, each with its costs where it lies."""
+    return [
+        (card, reach.costs(card, piece.cards[card.id]))
+        for card in piece.sheet.cards
+        if card.kind in USED_BY[action] and piece.cards[card.id] in AT_HAND
+    ]
+
+
+def usable_cards(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
+    """TB-CARD-08: the cards at hand that an action uses, each with its price; ATACAR needs none."""
+    for card, costs in used_by(piece, told.used_by):
+        yield Option(card.id, card.name, price(costs))
+    if told.used_by == "attack":
+        yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(reach.costs(NORMAL_ATTACK, "mesa")))
+
+
+def movable_cards(fight: BoardFight, piece: Piece, told: Moved) -> Iterator[Option]:
+    """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
+    for card in piece.sheet.cards:
+        if piece.cards[card.id] == MOVED_FROM[told.moved_by]:
+            yield Option(card.id, card.name, price({"acao": reach.moving_price(card, told.moved_by)}))
+
+
+def in_order(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
+    """Everybody in the order of the turns, where the card is aimed at one of them."""
+    if told.of(piece).area == "single":
+        for id in fight.line:
+            yield Option(id, fight.combatants[id].name)
+
+
+def card_is_meant(fight: BoardFight, piece: Piece, told: Used, other: Piece) -> bool:
+    """TB-CARD-02: an attack is meant for enemies, a cure or revival for friends."""
+    card = told.of(piece)
+    helps = card.heal is not None or card.revive is not None
+    return is_for(piece, other, harms=card.dano is not None, helps=helps)
+
+
+def aimable_cells(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
+    """TB-AREA-01: the cells that a burst may be aimed at."""
+    for cell in reach.aimable(fight, piece, told.of(piece)):
+        yield Option(cell_id(cell), cell_name(cell))
+
+
+def first_values(fight: BoardFight, piece: Piece, action: str) -> dict[str, Any]:
+    """TB-CARD-02: ATACAR opens on the first tool of the MESA that can be paid and reaches an enemy.
+
+    If none reaches one, on the first that can be paid; if none can be paid, on the normal attack.
+    """
+    if action != "attack":
+        return {}
+    ready = [
+        card
+        for card, costs in used_by(piece, action)
+        if piece.cards[card.id] == "mesa" and not any(lacks(piece, costs))
+    ]
+    chosen = next((card for card in ready if reach.reaches_enemy(fight, piece, card)), ready[0] if ready else None)
+    return {} if chosen is None else {"with": chosen.id}

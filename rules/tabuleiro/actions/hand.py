@@ -1,0 +1,91 @@
+"""A piece's cards as the table sees them: where each lies, what it costs, and what may be done with it now."""
+
+from __future__ import annotations
+
+from rules.core.board_overlays import HandCard, Use
+from rules.core.questions import Refusal
+from rules.sheets.schema import in_words
+from rules.tabuleiro.actions import forecast, reach
+from rules.tabuleiro.combatant import phrases
+from rules.tabuleiro.combatant.sheet import AFFECTED, FLIGHTS, Card
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+from rules.tabuleiro.statuses.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
+from rules.tabuleiro.turns.turns import lacks
+from rules.text.localized import ROW, joined
+
+KIND_LABELS = {
+    "ferramenta": "Ferramenta",
+    "habilidade": "Habilidade",
+    "item": "Item",
+    "casa": "Casa",
+    "outra": "Outra",
+}
+USE_LABELS = {"attack": "ATACAR", "use_ability": "USAR", "use_item": "USAR"}
+
+
+def cards_of(fight: BoardFight, piece: Piece) -> tuple[HandCard, ...]:
+    """TB-CARD-01 to TB-CARD-09: the cards of MESA and INVENTÁRIO, then those that lie elsewhere."""
+    places = list(PLACE_LABELS)
+    listed = sorted(piece.sheet.cards, key=lambda card: places.index(piece.cards[card.id]))
+    return tuple(
+        HandCard(
+            card.id,
+            card.name,
+            PLACE_LABELS[piece.cards[card.id]],
+            KIND_LABELS[card.kind],
+            phrases.price(reach.costs(card, piece.cards[card.id])) if is_used(card) else "",
+            effect(card),
+            uses(piece, card),
+        )
+        for card in listed
+    )
+
+
+def is_used(card: Card) -> bool:
+    """TB-CARD-08: whether there is an action that uses cards of its suit."""
+    return any(card.kind in suits for suits in USED_BY.values())
+
+
+def effect(card: Card) -> str:
+    """TB-CARD-10, TB-AREA-03, TB-STAT-02: what a card does and to whom, in the book's words."""
+    parts: list[str] = []
+    if card.dano is not None:
+        parts.append(f"DANO {in_words(str(card.dano), STAT_LABELS)}")
+    if card.heal is not None:
+        parts.append(f"CURA {in_words(str(card.heal), STAT_LABELS)}")
+    if card.revive is not None:
+        parts.append(f"REVIVE {card.revive}")
+    if card.area != "single":
+        whom = "" if card.afeta == "all" else f" {AFFECTED[card.afeta]}"
+        parts.append(f"ÁREA {card.tamanho}{whom}")
+    if card.reach is not None and card.area != "around":
+        parts.append(f"ALCANCE {card.reach}")
+    if card.trajetoria == "arqueado":
+        parts.append(FLIGHTS[card.trajetoria])
+    parts.extend(forecast.of_status(row) for row in card.status)
+    if card.consumivel:
+        parts.append("consumível")
+    if card.text:
+        parts.append(card.text)
+    return joined(parts, ROW)
+
+
+def uses(piece: Piece, card: Card) -> tuple[Use, ...]:
+    """TB-CARD-03, TB-CARD-04, TB-CARD-06 to TB-CARD-08: what may be done with a card where it lies, and its price."""
+    place = piece.cards[card.id]
+    found: list[Use] = []
+    if place in AT_HAND:
+        price = reach.costs(card, place)
+        found.extend(
+            _use(piece, action, USE_LABELS[action], price) for action, suits in USED_BY.items() if card.kind in suits
+        )
+    if place == "inventario":
+        found.append(_use(piece, "play_card", "BAIXAR", {"acao": card.baixar}))
+    if place == "mesa":
+        found.append(_use(piece, "take_card", "SUBIR", {"acao": card.subir}))
+    return tuple(found)
+
+
+def _use(piece: Piece, action: str, label: str, price: dict[str, int]) -> Use:
+    lack = next((Refusal(one.code, **one.details) for one in lacks(piece, price)), None)
+    return Use(action, label, phrases.price(price), lack)

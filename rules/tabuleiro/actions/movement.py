@@ -1,0 +1,189 @@
+"""Moving and turning: domains, what a step costs, ways, and the actions MOVER and VIRAR."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.board.geometry import (
+    Cell,
+    Way,
+    adjacent,
+    distance,
+    step_direction,
+    towards,
+)
+from rules.core.questions import Fault
+from rules.mechanics.checks import WHOLE, Check, check
+from rules.tabuleiro.actions.params import Face, Move
+from rules.tabuleiro.actions.paths import Steps, end_refusal, ways_of
+from rules.tabuleiro.combatant import state
+from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
+from rules.tabuleiro.turns.turns import lacks, pay
+
+
+@check(WHOLE)
+def one_place(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """A place is given as `to` or as `path`, not as both."""
+    if (told.to is None) == (told.path is None):
+        yield Fault("invalid_params", {"param": "to"}, final=True)
+
+
+@check()
+def on_the_board(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-01: only a piece on the board moves."""
+    if mover.cell is None:
+        yield Fault("not_on_board", {"actor": mover.id}, final=True, hides=True)
+
+
+@check(implied=True)
+def somewhere_to_go(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-08, TB-MOVE-12: some cell can be paid."""
+    if mover.cell is None:
+        return
+    ways = ways_of(fight, mover).items()
+    prices = [way.cost for cell, way in ways if cell != mover.cell and end_refusal(fight, mover, cell) is None]
+    if not prices:
+        yield Fault("no_path", {"actor": mover.id})
+    else:
+        yield from lacks(mover, {"acao": min(prices)})
+
+
+@check("to")
+def can_go_there(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-12 to TB-MOVE-15: where it goes is a place, free, and a way leads there; along a path every cell."""
+    if mover.cell is None:
+        return
+    if told.path is not None:
+        yield from _along(fight, mover, told.path)
+    elif told.to is not None:
+        yield from _to(fight, mover, told.to)
+
+
+@check("to")
+def can_pay_the_way(fight: BoardFight, mover: Piece, told: Move) -> Iterator[Fault]:
+    """TB-MOVE-12: the whole cost is known beforehand, and paid whole."""
+    way = way_of(fight, mover, told)
+    return lacks(mover, {"acao": 0 if way is None else way.cost})
+
+
+MOVE_CHECKS: tuple[Check[BoardFight, Piece, Move], ...] = (
+    one_place,
+    on_the_board,
+    can_go_there,
+    can_pay_the_way,
+    somewhere_to_go,
+)
+"""What refuses MOVER."""
+
+
+def way_of(fight: BoardFight, mover: Piece, told: Move) -> Way | None:
+    """TB-MOVE-12 to TB-MOVE-14: the cheapest way to the cell, or the path as given; None where the rules know none."""
+    if mover.cell is None:
+        return None
+    if told.path is None:
+        return None if told.to is None else ways_of(fight, mover).get(told.to)
+    steps = Steps(fight, mover)
+    total = 0
+    for before, cell in zip((mover.cell, *told.path), told.path, strict=False):
+        cost = steps.cost(before, cell) if adjacent(before, cell) else None
+        if cost is None:
+            return None
+        total += cost
+    return Way(total, told.path)
+
+
+def move(table: Table, mover: Piece, told: Move) -> None:
+    """MOVER: by the cheapest way `to` a cell, or along a `path` as given.
+
+    TB-MOVE-11: afterwards the piece faces the way of its last step. Where the game master's word carries it without a
+    way, it looks to where it came.
+    """
+    start = mover.cell
+    end = told.path[-1] if told.path is not None else told.to
+    assert start is not None
+    assert end is not None
+    way = way_of(table.fight, mover, told)
+    pay(table, mover, {"acao": 0 if way is None else way.cost})
+    facing = mover.facing
+    steps: list[list[int]] | None = None
+    if way is None:
+        facing = towards(start, end, facing)
+    else:
+        before = way.path[-2] if len(way.path) > 1 else start
+        facing = step_direction(before, end) or facing
+        steps = [list(cell) for cell in way.path]
+    table.put(mover, "cell", end)
+    table.put(mover, "facing", facing)
+    table.fact(
+        "move",
+        actor=mover.id,
+        from_=list(start),
+        to=list(end),
+        path=steps,
+        distance=distance(start, end) if way is None else len(way.path),
+        facing=facing,
+        placed=False,
+        cost=0 if way is None else way.cost,
+    )
+
+
+def _to(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
+    """TB-MOVE-12, TB-MOVE-15: `off_board`, `same_cell`, the codes of the end, `no_path`."""
+    if fight.board is None or not fight.board.holds(end):
+        yield Fault("off_board", {"cell": list(end)}, final=True)
+    if end == mover.cell:
+        yield Fault("same_cell", {"cell": list(end)}, final=True)
+    yield from _end(fight, mover, end)
+    if mover.cell is not None and end not in ways_of(fight, mover):
+        yield Fault("no_path", {"actor": mover.id, "cell": list(end)})
+
+
+def _along(fight: BoardFight, mover: Piece, path: Sequence[Cell]) -> Iterator[Fault]:
+    """TB-MOVE-13, TB-MOVE-14: `off_board`, `not_adjacent`, `cell_blocked` for each cell, then the codes of the end."""
+    before = mover.cell
+    blocked = state.walls(fight)
+    for index, cell in enumerate(path):
+        if fight.board is None or not fight.board.holds(cell):
+            yield Fault("off_board", {"cell": list(cell)}, final=True)
+        if before is not None and not adjacent(before, cell):
+            yield Fault("not_adjacent", {"actor": mover.id, "cell": list(cell)})
+        if cell in blocked:
+            last = index == len(path) - 1
+            yield Fault("cell_blocked", {"actor": mover.id, "cell": list(cell)}, final=last)
+        before = cell
+    yield from _end(fight, mover, path[-1])
+
+
+def _end(fight: BoardFight, mover: Piece, end: Cell) -> Iterator[Fault]:
+    code = end_refusal(fight, mover, end)
+    if code == "cell_obstructed":
+        yield Fault(code, {"actor": mover.id, "cell": list(end)})
+    elif code is not None:
+        yield Fault(code, {"cell": list(end)}, final=True)
+
+
+@check("facing")
+def looks_elsewhere(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Fault]:
+    """TB-DIR-02: one turns to where one does not look."""
+    if piece.facing == told.facing:
+        yield Fault("already_facing", {"actor": piece.id})
+
+
+@check()
+def can_pay_the_turn(fight: BoardFight, piece: Piece, told: Face) -> Iterator[Fault]:
+    """TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
+    return lacks(piece, {"acao": fight.options.face_cost})
+
+
+def face(table: Table, piece: Piece, told: Face) -> None:
+    """TB-DIR-01, TB-DIR-02: VIRAR costs `face_cost` AÇÃO."""
+    pay(table, piece, {"acao": table.fight.options.face_cost})
+    turn_to(table, piece, told.facing)
+
+
+def turn_to(table: Table, piece: Piece, facing: str) -> None:
+    """Gives a piece another facing and records `face` where it changed."""
+    former = piece.facing
+    if former != facing:
+        table.put(piece, "facing", facing)
+        table.fact("face", actor=piece.id, from_=former, to=facing)

@@ -1,0 +1,138 @@
+"""What each action of this system is told: its typed params, as forms ask for them and scripts give them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rules.mechanics.params import param
+from rules.tabuleiro.actions import choices
+from rules.tabuleiro.combatant.sheet import NORMAL_ATTACK, Card
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+from rules.tabuleiro.statuses.catalogue import FACING_LABELS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """MOVER: to a cell, or along a way."""
+
+    to: tuple[int, int] | None = param(
+        "to", "cell", "Casa", choices=choices.reachable_cells, needed=True, instead="path"
+    )
+    path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """VIRAR: where to."""
+
+    facing: str = param("facing", "choice", "Direção", words=FACING_LABELS, needed=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nothing:
+    """DESCANSAR is told nothing."""
+
+
+def _one_target(fight: BoardFight, piece: Piece, told: UseCard) -> tuple[int, int]:
+    """TB-CARD-08: one target, or none to name for an area."""
+    return (1, 1) if told.of(piece).area == "single" else (0, 0)
+
+
+def _is_burst(fight: BoardFight, piece: Piece, told: UseCard) -> bool:
+    """Whether the card is aimed at a cell."""
+    return told.of(piece).area == "burst"
+
+
+def _has_dano(fight: BoardFight, piece: Piece, told: UseCard) -> bool:
+    """Whether the card is an attack."""
+    return told.of(piece).dano is not None
+
+
+def _card(label: str, **more: Any) -> Any:
+    return param("with", "choice", label, choices=choices.usable_cards, **more)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseCard:
+    """A card used: which, on whom or where, and what the table says of its blow."""
+
+    used_by: ClassVar[str]
+    """The action that uses it."""
+    card: str | None = None
+    targets: tuple[str, ...] = param(
+        "targets",
+        "targets",
+        "Alvo",
+        choices=choices.in_order,
+        most=_one_target,
+        meant=choices.card_is_meant,
+        needed=True,
+    )
+    cell: tuple[int, int] | None = param(
+        "cell", "cell", "Casa", choices=choices.aimable_cells, needed=True, shown=_is_burst
+    )
+    damage: int | None = param("damage", "number", "DANO", minimum=0, maximum=999, advanced=True, shown=_has_dano)
+    back: bool | None = param("back", "flag", "Pelas costas", default=None, advanced=True, shown=_has_dano)
+    modifier: int = param("modifier", "number", "Modificador", default=0, advanced=True, shown=_has_dano)
+
+    def named(self, piece: Piece) -> Card | None:
+        """TB-CARD-08, TB-CARD-11: the card itself; without a name the normal attack, where that is one."""
+        if not self.card:
+            return NORMAL_ATTACK if self.used_by == "attack" else None
+        return piece.sheet.card(self.card)
+
+    def of(self, piece: Piece) -> Card:
+        """The card as far as it is known; else the normal attack."""
+        return self.named(piece) or NORMAL_ATTACK
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseTool(UseCard):
+    """ATACAR."""
+
+    used_by: ClassVar[str] = "attack"
+    card: str | None = _card("Ferramenta", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseAbility(UseCard):
+    """USAR HABILIDADE."""
+
+    used_by: ClassVar[str] = "use_ability"
+    card: str | None = _card("Habilidade", needed=True, lists=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseItem(UseCard):
+    """USAR ITEM."""
+
+    used_by: ClassVar[str] = "use_item"
+    card: str | None = _card("Item", needed=True, lists=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveCard:
+    """A card that comes to another place."""
+
+    moved_by: ClassVar[str]
+    """The action that moves it."""
+    card: str | None = param("with", "choice", "Carta", choices=choices.movable_cards, needed=True, lists=True)
+
+    def named(self, piece: Piece) -> Card | None:
+        """The card itself."""
+        return piece.sheet.card(self.card) if self.card else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayCard(MoveCard):
+    """BAIXAR CARTA."""
+
+    moved_by: ClassVar[str] = "play_card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeCard(MoveCard):
+    """SUBIR CARTA."""
+
+    moved_by: ClassVar[str] = "take_card"

@@ -1,0 +1,111 @@
+"""Ways over the board: domains, what a step costs, and where one may end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.board.geometry import (
+    DIRECTIONS,
+    Cell,
+    Way,
+    behind,
+    cheapest_ways,
+    neighbour,
+)
+from rules.tabuleiro.combatant import state
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+
+
+def domain(fight: BoardFight, piece: Piece) -> tuple[Cell, ...]:
+    """TB-DOM-01, TB-DOM-05, TB-DOM-06: the adjacent cells but the one behind, on the board and no wall; by y, then x.
+
+    Only a piece in play on the board has a domain.
+    """
+    if piece.state != "active" or piece.cell is None:
+        return ()
+    back = behind(piece.cell, piece.facing)
+    blocked = state.walls(fight)
+    cells = [neighbour(piece.cell, direction) for direction in DIRECTIONS]
+    held = [cell for cell in cells if cell != back and fight.squares.holds(cell) and cell not in blocked]
+    return tuple(sorted(held, key=lambda cell: (cell[1], cell[0])))
+
+
+def dominated(fight: BoardFight, mover: Piece) -> dict[Cell, int]:
+    """TB-DOM-02, TB-DOM-03, TB-DOM-04: cell to how many enemies of the mover have it in their domain."""
+    found: dict[Cell, int] = {}
+    for other in fight.combatants.values():
+        if state.enemies(mover, other):
+            for cell in domain(fight, other):
+                found[cell] = found.get(cell, 0) + 1
+    return found
+
+
+class Ground:
+    """What each step costs on the bare ground."""
+
+    __slots__ = ("blocked", "board", "costs")
+
+    def __init__(self, fight: BoardFight) -> None:
+        self.board = fight.squares
+        self.blocked = state.walls(fight)
+        self.costs = state.terrain_costs(fight)
+
+    def cost(self, start: Cell, end: Cell) -> int | None:
+        """TB-MOVE-01 to TB-MOVE-06: AÇÃO for a step to an adjacent cell; None off the board or into a wall.
+
+        Terrain, and 1 for each level up; occupants do not matter.
+        """
+        if not self.board.holds(end) or end in self.blocked:
+            return None
+        climb = self.board.level_at(end) - self.board.level_at(start)
+        return self.costs[self.board.terrain_at(end)] + max(0, climb)
+
+
+class Steps(Ground):
+    """What each step of one mover costs as the board stands now."""
+
+    __slots__ = ("held",)
+
+    def __init__(self, fight: BoardFight, mover: Piece) -> None:
+        super().__init__(fight)
+        self.held = dominated(fight, mover)
+
+    def cost(self, start: Cell, end: Cell) -> int | None:
+        """TB-DOM-02: the same, and 1 for each enemy that dominates the cell."""
+        paid = super().cost(start, end)
+        return None if paid is None else paid + self.held.get(end, 0)
+
+
+def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, Way]:
+    """The cheapest way to every cell that can be reached, kept until the board, or somebody on it, is another."""
+    assert mover.cell is not None
+    steps = Steps(fight, mover)
+    stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
+    kept: tuple[Any, Mapping[Cell, Way]] | None = fight.memo.get("ways")
+    if kept is None or kept[0] != stands:
+        kept = (stands, cheapest_ways(mover.cell, steps.cost))
+        fight.memo["ways"] = kept
+    return kept[1]
+
+
+def end_refusal(fight: BoardFight, mover: Piece, cell: Cell) -> str | None:
+    """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: the code with which a move may not end on a cell; None if it may."""
+    if not fight.squares.holds(cell):
+        return "off_board"
+    if cell in state.walls(fight):
+        return "cell_blocked"
+    if state.occupant(fight, cell, mover) is not None:
+        return "cell_occupied"
+    return "cell_obstructed" if state.obstructed(fight, cell) else None
+
+
+def reachable(fight: BoardFight, mover: Piece) -> dict[Cell, Way]:
+    """The cells where the mover could end a move with the AÇÃO that it has, each with the cheapest way."""
+    if mover.cell is None:
+        return {}
+    return {
+        cell: way
+        for cell, way in ways_of(fight, mover).items()
+        if way.cost <= mover.pools["acao"] and cell != mover.cell and end_refusal(fight, mover, cell) is None
+    }

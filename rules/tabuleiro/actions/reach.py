@@ -1,0 +1,84 @@
+"""What a card costs, whom it may be aimed at, and how far it reaches."""
+
+from __future__ import annotations
+
+from rules.board.geometry import Cell, cells_within, distance, line_is_free
+from rules.tabuleiro.combatant import state
+from rules.tabuleiro.combatant.sheet import Card
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+
+
+def costs(card: Card, place: str) -> dict[str, int]:
+    """TB-CARD-06, TB-CARD-07, TB-TURN-09: AÇÃO (more from the INVENTÁRIO), MANA and ESTAMINA of using a card."""
+    extra = card.adicional if place == "inventario" else 0
+    return {"acao": card.acao + extra, "mana": card.mana, "estamina": card.estamina}
+
+
+def may_be_target(actor: Piece, target: Piece, card: Card) -> bool:
+    """Whether a card may be aimed at a piece, wherever that stands."""
+    if card.revive is not None:
+        return target.state in state.FALLEN
+    return target.state == "active" and (card.dano is None or target is not actor)
+
+
+def struck(fight: BoardFight, actor: Piece, card: Card, center: Cell) -> tuple[Piece, ...]:
+    """TB-AREA-01, TB-AREA-02, TB-AREA-03: the pieces in play on the cells of an area, in the order of the turns.
+
+    A burst covers its middle, around leaves it out; walls shadow; `afeta` says whose side is struck.
+    """
+    board = fight.squares
+    cells = frozenset(cells_within(center, card.tamanho, board.width, board.height, state.walls(fight)))
+    if card.area == "around":
+        cells -= {center}
+    found = [fight.combatants[id] for id in fight.line]
+    return tuple(
+        one
+        for one in found
+        if one.state == "active"
+        and one.cell in cells
+        and (card.afeta == "all" or state.enemies(actor, one) == (card.afeta == "enemies"))
+    )
+
+
+def reach_refusal(fight: BoardFight, actor: Piece, card: Card, end: Cell | None) -> str | None:
+    """TB-RANGE-01 to TB-RANGE-05: the code with which a card cannot reach a cell; `both`: too far and in between.
+
+    Straight: as many steps as its ALCANCE and no wall in the line. Arched: height above the end adds to the
+    ALCANCE, height below takes from it, and nothing is in the way.
+    """
+    start: Cell | None = actor.cell
+    if card.reach is None or start is None or end is None or card.area == "around":
+        return None
+    if card.trajetoria == "arqueado":
+        board = fight.squares
+        reach = max(0, card.reach + board.level_at(start) - board.level_at(end))
+        return None if distance(start, end) <= reach else "out_of_range"
+    far = distance(start, end) > card.reach
+    hidden = not line_is_free(start, end, state.walls(fight))
+    if far:
+        return "both" if hidden else "out_of_range"
+    return "no_line_of_sight" if hidden else None
+
+
+def aimable(fight: BoardFight, actor: Piece, card: Card) -> tuple[Cell, ...]:
+    """TB-AREA-01: the cells that a burst may be aimed at, the nearest first."""
+    if card.area != "burst" or actor.cell is None:
+        return ()
+    board = fight.squares
+    everywhere = cells_within(actor.cell, board.width + board.height, board.width, board.height, frozenset())
+    walls = state.walls(fight)
+    return tuple(cell for cell in everywhere if cell not in walls and reach_refusal(fight, actor, card, cell) is None)
+
+
+def reaches_enemy(fight: BoardFight, actor: Piece, card: Card) -> bool:
+    """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from where its user stands."""
+    if card.area == "single":
+        foes = (one for one in fight.combatants.values() if one.state == "active" and state.enemies(actor, one))
+        return any(reach_refusal(fight, actor, card, one.cell) is None for one in foes)
+    centers = aimable(fight, actor, card) if card.area == "burst" else () if actor.cell is None else (actor.cell,)
+    return any(state.enemies(actor, one) for cell in centers for one in struck(fight, actor, card, cell))
+
+
+def moving_price(card: Card, action: str) -> int:
+    """TB-CARD-05: the AÇÃO of laying the card on the MESA (`play_card`), or of taking it up (`take_card`)."""
+    return card.baixar if action == "play_card" else card.subir

@@ -1,0 +1,111 @@
+"""The actions of the board, each declared once, in the order in which they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.mechanics.declared_action import Declared
+from rules.tabuleiro.actions import cards, forecast, movement, params, rest
+from rules.tabuleiro.combatant import phrases
+from rules.tabuleiro.combatant.state import BoardFight, Piece
+from rules.tabuleiro.turns.turns import in_play, own_turn
+
+Deed = Declared[BoardFight, Piece, Any]
+UNREAD = (in_play, own_turn)
+"""TB-TURN-01: what refuses every action before its params are looked at."""
+
+ATTACK: Deed = Declared(
+    id="attack",
+    label="ATACAR",
+    key="a",
+    rule="TB-CARD-02",
+    params=params.UseTool,
+    unread=UNREAD,
+    checks=cards.USE_CHECKS,
+    do=cards.use,
+    foretold=(forecast.using,),
+)
+MOVE: Deed = Declared(
+    id="move",
+    label="MOVER",
+    cost=phrases.EACH_CELL,
+    key="m",
+    rule="TB-MOVE-01",
+    params=params.Move,
+    unread=UNREAD,
+    checks=movement.MOVE_CHECKS,
+    do=movement.move,
+    foretold=(forecast.moving,),
+)
+USE_ABILITY: Deed = Declared(
+    id="use_ability",
+    label="USAR HABILIDADE",
+    key="h",
+    rule="TB-CARD-01",
+    params=params.UseAbility,
+    unread=UNREAD,
+    checks=cards.USE_CHECKS,
+    do=cards.use,
+    foretold=(forecast.using,),
+)
+USE_ITEM: Deed = Declared(
+    id="use_item",
+    label="USAR ITEM",
+    key="i",
+    rule="TB-CARD-08",
+    params=params.UseItem,
+    unread=UNREAD,
+    checks=cards.USE_CHECKS,
+    do=cards.use,
+    foretold=(forecast.using,),
+)
+FACE: Deed = Declared(
+    id="face",
+    label="VIRAR",
+    key="v",
+    rule="TB-DIR-02",
+    params=params.Face,
+    unread=UNREAD,
+    checks=(movement.looks_elsewhere, movement.can_pay_the_turn),
+    do=movement.face,
+    foretold=(forecast.turning, forecast.looking),
+)
+REST: Deed = Declared(
+    id="rest",
+    label="DESCANSAR",
+    cost=phrases.THE_TURN,
+    key="d",
+    rule="TB-REST-01",
+    params=params.Nothing,
+    unread=UNREAD,
+    checks=(rest.nothing_done,),
+    do=rest.rest,
+    foretold=(forecast.resting,),
+)
+PLAY_CARD: Deed = Declared(
+    id="play_card",
+    label="BAIXAR CARTA",
+    key="b",
+    rule="TB-CARD-03",
+    params=params.PlayCard,
+    unread=UNREAD,
+    checks=(cards.known_card, cards.in_the_inventory, cards.can_pay_the_moving),
+    do=cards.play,
+    foretold=(forecast.moving_a_card,),
+)
+TAKE_CARD: Deed = Declared(
+    id="take_card",
+    label="SUBIR CARTA",
+    key="p",
+    rule="TB-CARD-04",
+    params=params.TakeCard,
+    unread=UNREAD,
+    checks=(cards.known_card, cards.on_the_table, cards.can_pay_the_moving),
+    do=cards.take,
+    foretold=(forecast.moving_a_card,),
+)
+
+ACTIONS: Mapping[str, Deed] = {
+    deed.id: deed for deed in (ATTACK, MOVE, USE_ABILITY, USE_ITEM, FACE, REST, PLAY_CARD, TAKE_CARD)
+}

@@ -1,0 +1,170 @@
+"""The state of a fight on the board, and what can be read from it: numbers, enemies, walls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.board.board import Board
+from rules.board.geometry import Cell
+from rules.core.modifiers import Modifier, Step
+from rules.core.sides import PARTY
+from rules.core.state import Combatant, Pool
+from rules.mechanics import table
+from rules.system import simple_fight
+from rules.system.defaults import Maker, new_combatant
+from rules.tabuleiro.combatant.sheet import TabuleiroSheet
+from rules.tabuleiro.statuses.catalogue import STAT_FLOORS, STAT_LABELS, TERRAIN_COSTS
+
+FALLEN = frozenset({"dead", "unconscious"})
+
+
+class Piece(Combatant):
+    """A combatant of the board."""
+
+    sheet: TabuleiroSheet
+    facing: str
+    cards: Mapping[str, str] = {}
+    """Card id to where it is: `mesa`, `inventario`, `descarte`, `banida`, `mercado`, `dada`."""
+    hero: bool = False
+    """Whether a hero's death has its consequences at the end of the battle."""
+    acted: bool = False
+    """Whether it has acted of its own since its latest turn began."""
+
+
+class BoardFight(simple_fight.PlainFight[Piece]):
+    """A fight on the board."""
+
+    rests_on = frozenset({"combatants", "board", "options"})
+
+    gone: tuple[str, ...] = ()
+    """Who has had its turn this round."""
+    late: tuple[str, ...] = ()
+    """Who acts last this round, in the order in which they became so."""
+
+    @property
+    def squares(self) -> Board:
+        """The board, where it is known that there is one."""
+        assert self.board is not None
+        return self.board
+
+
+def new_piece(
+    system: Maker[Piece], id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]
+) -> Piece:
+    """TB-DIR-01: the party looks north, all others south; a sheet that says nothing makes a hero of the party."""
+    return new_combatant(
+        system,
+        id,
+        name,
+        side,
+        sheet,
+        pools,
+        facing="n" if side == PARTY else "s",
+        cards={card.id: card.local for card in sheet.cards},
+        hero=side == PARTY if sheet.heroi is None else sheet.heroi,
+    )
+
+
+def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """TB-DEATH-09: whoever joins a party is a hero."""
+    return {**sheet, "heroi": True}
+
+
+def is_hero(sheet: TabuleiroSheet) -> bool:
+    """TB-DEATH-09: in a party everybody is a hero of whom the sheet does not say otherwise."""
+    return sheet.heroi is not False
+
+
+def stat(piece: Piece, name: str) -> int:
+    """TB-STAT-01: a number as it stands: the sheet's and all modifiers, not below its floor."""
+    stats: dict[str, int] | None = piece.memo.get("stats")
+    if stats is None:
+        sheet = piece.sheet
+        stats = {"con": sheet.con, "acao": sheet.acao, "per": sheet.per, "forca": sheet.forca, "dano": 0}
+        for condition in piece.conditions:
+            if condition.status == "modifier":
+                stats[condition.params["stat"]] += condition.params["amount"]
+        for key, floor in STAT_FLOORS.items():
+            stats[key] = max(floor, stats[key])
+        piece.memo["stats"] = stats
+    return stats[name]
+
+
+POOLS = (
+    Pool("vida", "VIDA", vital=True),
+    Pool("acao", "AÇÃO", maximum=lambda piece: stat(piece, "acao"), of_a_turn=True),
+    Pool("mana", "MANA"),
+    Pool("estamina", "ESTAMINA"),
+    Pool("destino", "DESTINO"),
+)
+
+
+def stats(fight: BoardFight, piece: Piece) -> dict[str, int]:
+    """Numbers with their modifiers; `dano` is the sum of the modifiers to DANO."""
+    return {name: stat(piece, name) for name in ("con", "acao", "per", "forca", "dano")}
+
+
+def explain(fight: BoardFight, piece: Piece, name: str) -> tuple[Step, ...]:
+    """TB-STAT-01: the sheet's number and each modifier."""
+    return stat_steps(piece, name)
+
+
+def stat_steps(piece: Piece, name: str) -> tuple[Step, ...]:
+    """How a number came about; empty where no modifier touches it."""
+    changes = [
+        (Modifier(name, condition.params["amount"]), condition)
+        for condition in piece.conditions
+        if condition.status == "modifier" and condition.params["stat"] == name
+    ]
+    if not changes:
+        return ()
+    base = 0 if name == "dano" else int(getattr(piece.sheet, name))
+    steps = [Step(STAT_LABELS[name], base, "base")]
+    steps += [
+        Step(str(condition.params.get("label") or "MODIFICADOR"), modifier.amount, "flat", condition.source)
+        for modifier, condition in changes
+    ]
+    return (*steps, Step("result", stat(piece, name), "result"))
+
+
+def enemies(one: Piece, other: Piece) -> bool:
+    """Whether two pieces are on different sides."""
+    return one.side != other.side
+
+
+def walls(fight: BoardFight) -> frozenset[Cell]:
+    """TB-BOARD-02: the blocked cells."""
+    found: frozenset[Cell] | None = fight.memo.get("walls")
+    if found is None:
+        found = frozenset(cell for cell, state in (fight.squares.states or {}).items() if state == "blocked")
+        fight.memo["walls"] = found
+    return found
+
+
+def terrain_costs(fight: BoardFight) -> Mapping[str, int]:
+    """TB-MOVE-03: the table of terrains with the option's own laid over it."""
+    found: Mapping[str, int] | None = fight.memo.get("terrain_costs")
+    if found is None:
+        found = {**TERRAIN_COSTS, **fight.options.terrain_costs}
+        fight.memo["terrain_costs"] = found
+    return found
+
+
+def occupant(fight: BoardFight, cell: Cell, but: Piece | None = None) -> Piece | None:
+    """TB-BOARD-05: the piece in play that stands on a cell, other than `but`."""
+    for one in fight.combatants.values():
+        if one.cell == cell and one.state == "active" and one is not but:
+            return one
+    return None
+
+
+def obstructed(fight: BoardFight, cell: Cell) -> bool:
+    """TB-MOVE-09, TB-MOVE-10: whether a cell may be passed but not ended on: by its state, or by a body."""
+    if fight.squares.state_at(cell) == "obstructed":
+        return True
+    return any(one.cell == cell and one.state in FALLEN for one in fight.combatants.values())
+
+
+Table = table.Table[BoardFight, Piece]
+"""The table of its fights."""

@@ -1,0 +1,103 @@
+"""DANO, LESÃO, and giving VIDA back."""
+
+from __future__ import annotations
+
+from rules.board.geometry import Cell, in_rear
+from rules.core.modifiers import Step
+from rules.mechanics import pools
+from rules.tabuleiro.combatant.state import Piece, Table, stat
+from rules.tabuleiro.damage.falls import vida_at_zero
+
+BACK_BONUS = 3
+"""TB-BACK-01: what a blow from behind adds to the DANO."""
+
+
+def injury(damage: int, con: int) -> int:
+    """TB-DMG-03 to TB-DMG-08: the LESÃO that a DANO gives against a CON.
+
+    None below half of CON (rounded down) and none at DANO 0; 1 from there, 2 from CON, 1 more for each full 5 above.
+    """
+    if damage <= 0 or damage < con // 2:
+        return 0
+    if damage < con:
+        return 1
+    return 2 + (damage - con) // 5
+
+
+def total_damage(base: int, bonus: int, modifier: int, from_behind: bool) -> int:
+    """TB-BACK-02, TB-DMG-08: all that is added before LESÃO is worked out; never below 0."""
+    return max(0, base + bonus + modifier + (BACK_BONUS if from_behind else 0))
+
+
+def struck_from_behind(origin: Cell | None, target: Piece) -> bool:
+    """TB-BACK-03: whether a blow comes from the quarter behind the target; never off the board or from its own cell."""
+    return origin is not None and target.cell is not None and in_rear(origin, target.cell, target.facing)
+
+
+def strike(
+    table: Table,
+    target: Piece,
+    damage: int,
+    *,
+    source: Piece | None = None,
+    card: str | None = None,
+    dice: tuple[int, ...] = (),
+    back: bool = False,
+    steps: tuple[Step, ...] = (),
+) -> int:
+    """TB-DMG-01, TB-DMG-02: DANO against the target's CON; it loses the LESÃO in VIDA. Returns the LESÃO.
+
+    `source` is who strikes (None: by ruling), `card` what with. Records `attack`, then `damage` where there is LESÃO.
+    """
+    con = stat(target, "con")
+    lesao = injury(damage, con)
+    table.fact(
+        "attack",
+        actor=None if source is None else source.id,
+        target=target.id,
+        with_=card,
+        dice=list(dice),
+        total=damage,
+        against=con,
+        hit=lesao > 0,
+        critical=False,
+        fumble=False,
+        why=None,
+        dano=damage,
+        back=back,
+        con=con,
+        lesao=lesao,
+        steps=[list(step) for step in steps],
+    )
+    lose_vida(table, target, lesao, "dano", source)
+    return lesao
+
+
+def lose_vida(table: Table, target: Piece, amount: int, type: str, source: Piece | None = None) -> None:
+    """TB-DMG-02: takes `amount` VIDA away, not below 0; at 0 the target dies, falls or plays on."""
+    if amount <= 0:
+        return
+    before = target.pools["vida"]
+    lose(table, target, "vida", amount, type, source)
+    if target.pools["vida"] == 0:
+        vida_at_zero(table, target, before)
+
+
+def lose(table: Table, target: Piece, pool: str, amount: int, type: str, source: Piece | None = None) -> None:
+    """TB-GM-01: takes from a pool, not below 0."""
+    left, by = pools.less(target, pool, amount), None if source is None else source.id
+    pools.change(table, "damage", target, pool, left, by, type, amount=amount)
+
+
+def regain(
+    table: Table,
+    target: Piece,
+    pool: str,
+    amount: int,
+    highest: int,
+    source: Piece | None = None,
+    type: str | None = None,
+) -> None:
+    """TB-REST-03, TB-CARD-10: gives a pool back up to its maximum; a pool above it stays as it is."""
+    by = None if source is None else source.id
+    pools.change(table, "heal", target, pool, pools.more(target, pool, amount, highest), by, type)

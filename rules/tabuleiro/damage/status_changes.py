@@ -1,0 +1,81 @@
+"""Markers and modifiers: putting them on, and their timers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.questions import Refusal
+from rules.core.state import Condition
+from rules.mechanics import statuses
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.system import defaults
+from rules.tabuleiro.combatant.state import Piece, Table
+from rules.tabuleiro.statuses.catalogue import STAT_LABELS, STATUSES
+
+
+def inflict(
+    table: Table, bearer: Piece, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+) -> None:
+    """TB-STAT-01, TB-STAT-03: modifiers all add up; a marker of a label that is there already is ignored.
+
+    Refuses `invalid_params` for params that the status does not have, or lacks.
+    """
+    check_params(status, params)
+    if is_ignored(bearer, status.id, params):
+        return
+    lasting = status.timer if timer is NO_TIMER else timer
+    statuses.add(table, bearer, Condition(status.id, lasting, source, dict(params)))
+
+
+def check_params(status: Status, params: Mapping[str, Any]) -> None:
+    """Refuses `invalid_params` unless the params are those of the status; all but `label` are needed."""
+    for key, value in params.items():
+        wanted = status.params.get(key)
+        if wanted is None or not _fits(value, wanted):
+            raise Refusal("invalid_params", param=key, value=value)
+    for key in status.params:
+        if key != "label" and key not in params:
+            raise Refusal("invalid_params", param=key, value=None)
+
+
+def in_short(status: str, params: Mapping[str, Any]) -> str:
+    """TB-STAT-01, TB-STAT-03: a condition in the book's words: `CON −2`, `MARCADOR FIRME`."""
+    if status == "modifier" and "stat" in params and "amount" in params:
+        amount = int(params["amount"])
+        return f"{STAT_LABELS[params['stat']]} {'−' if amount < 0 else '+'}{abs(amount)}"
+    return " ".join(word for word in (STATUSES[status].label, str(params.get("label") or "")) if word)
+
+
+def condition_label(system: object, condition: Condition) -> str:
+    """TB-STAT-01: see `in_full`."""
+    return in_full(condition.status, condition.params)
+
+
+def in_full(status: str, params: Mapping[str, Any]) -> str:
+    """TB-STAT-01: a condition with the name of what it comes from: `CON −2 (Maldição)`."""
+    label = params.get("label") if status == "modifier" else None
+    return f"{in_short(status, params)} ({label})" if label else in_short(status, params)
+
+
+def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+    """TB-STAT-03: a condition without a label is one whose label is empty."""
+    if params.get("label") == "":
+        others = {key: value for key, value in params.items() if key != "label"}
+        found = tuple(one for one in defaults.named(table, bearer, status, others) if not one.params.get("label"))
+        if found:
+            return found
+    return defaults.named(table, bearer, status, params)
+
+
+def is_ignored(bearer: Piece, status: str, params: Mapping[str, Any]) -> bool:
+    """TB-STAT-03: whether a marker of that label is there already."""
+    return status == "marker" and any(
+        one.status == "marker" and one.params.get("label", "") == params.get("label", "") for one in bearer.conditions
+    )
+
+
+def _fits(value: Any, wanted: tuple[str, ...] | type) -> bool:
+    if isinstance(wanted, tuple):
+        return isinstance(value, str) and value in wanted
+    return isinstance(value, wanted) and not isinstance(value, bool)

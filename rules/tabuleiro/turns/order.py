@@ -1,0 +1,135 @@
+"""The order of the turns: who goes first, who joins where, who acts late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from rules.core.groups import against, leaders
+from rules.core.questions import Roll
+from rules.system import simple_fight
+from rules.system.simple_fight import initiative_of, put_in
+from rules.tabuleiro.combatant.state import BoardFight, Piece, Table, stat
+
+
+def make_order(table: Table) -> None:
+    """TB-ORD-01, TB-ORD-03: by PER from high to low, or as listed; made once, of all who are not out.
+
+    TB-ORD-07: the dead roll for no tie; they stand behind their equals.
+    """
+    fight = table.fight
+    pieces = [one for one in fight.combatants.values() if one.state != "out"]
+    if fight.options.initiative == "per":
+        rolls = break_ties(table, [one for one in pieces if one.state != "dead"])
+
+        def place(one: Piece) -> tuple[int, bool, list[int]]:
+            return -stat(one, "per"), one.state == "dead", [-face for face in rolls.get(one.id, ())]
+
+        pieces.sort(key=place)
+        for one in pieces:
+            dice = rolls.get(one.id, [])
+            table.put(one, "initiative", stat(one, "per"))
+            table.fact("initiative", actor=one.id, dice=dice, value=one.initiative, tie=bool(dice), why=None)
+    table.put(fight, "line", tuple(one.id for one in pieces))
+
+
+def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
+    """TB-ORD-02: whoever is tied rolls a d6, in the order of the pieces, again and again while still tied.
+
+    Returns piece id to its faces; higher ones go first.
+    """
+    rolls: dict[str, list[int]] = {one.id: [] for one in pieces}
+    while ties := _ties(table.fight, pieces, rolls):
+        rolling = [one for one in pieces if any(lead.get(one.id) == one.id for lead in ties)]
+        table.together("tie of PER", partial(one_die_each, rolling, ties))
+        faces: dict[str, int] = {}
+        for at, one in enumerate(rolling, start=1):
+            faces[one.id] = table.die(6, "tie of PER", one, None, None, (at, len(rolling)))
+        for lead in ties:
+            for id, first in lead.items():
+                rolls[id].append(faces[first])
+    return rolls
+
+
+def _ties(fight: BoardFight, pieces: Sequence[Piece], rolls: Mapping[str, Sequence[int]]) -> list[Mapping[str, str]]:
+    """Who rolls for whom in each tie that is left.
+
+    TB-ORD-09: those who share their dice are no tie for each other, and the first of them rolls for all.
+    """
+    equals: dict[tuple[int, tuple[int, ...]], list[Piece]] = {}
+    for one in pieces:
+        equals.setdefault((stat(one, "per"), tuple(rolls[one.id])), []).append(one)
+    found = [leaders(tied, shared=fight.options.group_initiative) for tied in equals.values()]
+    return [lead for lead in found if len(set(lead.values())) > 1]
+
+
+def one_die_each(rolling: Sequence[Piece], ties: Sequence[Mapping[str, str]]) -> list[Roll]:
+    """TB-ORD-02: a d6 for each, against the others of the same tie."""
+    return [Roll((6,), one.id, against=against(lead, one.id)) for one in rolling for lead in ties if one.id in lead]
+
+
+def place_joiner(table: Table, piece: Piece) -> None:
+    """TB-ORD-04: a joiner stands behind its equals in PER, or last as listed, and acts last in this round."""
+    fight = table.fight
+    by_per = fight.options.initiative == "per"
+    per = stat(piece, "per")
+    if by_per:
+        table.put(piece, "initiative", per)
+    line = put_in(fight.line, piece.id, lambda other: by_per and initiative_of(fight, other) < per)
+    table.put(fight, "line", line)
+    act_late(table, piece)
+
+
+def act_late(table: Table, piece: Piece) -> None:
+    """TB-ORD-04, TB-ORD-05: who comes, or comes back, without having had its turn acts last in this round."""
+    fight = table.fight
+    if fight.phase == "action" and piece.id not in fight.gone and piece.id not in fight.late:
+        table.put(fight, "late", (*fight.late, piece.id))
+
+
+def reorder(table: Table, piece: Piece, other: Piece, before: bool) -> None:
+    """TB-ORD-06: the game master puts a piece just before or behind another; it is not late any more.
+
+    Refuses `invalid_target` for one who is out of the fight.
+    """
+    simple_fight.reorder(table, piece, other, before)
+    _be_in_time(table, piece)
+
+
+def order_of(fight: BoardFight) -> tuple[str, ...]:
+    """TB-ORD-07: everyone but those who are out."""
+    return fight.line
+
+
+def drop_out(table: Table, piece: Piece) -> None:
+    """TB-ORD-07: who is out has no place in the order."""
+    fight = table.fight
+    table.put(fight, "line", tuple(id for id in fight.line if id != piece.id))
+    _be_in_time(table, piece)
+
+
+def _be_in_time(table: Table, piece: Piece) -> None:
+    fight = table.fight
+    table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
+
+
+def next_in_round(fight: BoardFight) -> Any:
+    """TB-ORD-07: the next piece in play without a turn in this round, those who act late last; None if none is left."""
+    return next((fight.combatants[id] for id in _waiting(fight)), None)
+
+
+def coming(fight: BoardFight) -> Iterator[str]:
+    """TB-ORD-05, TB-ORD-07: the pieces in play without a turn in this round, then all in play in the next."""
+    yield from _waiting(fight)
+    yield from (id for id in fight.line if in_play(fight, id))
+
+
+def _waiting(fight: BoardFight) -> Iterator[str]:
+    in_time = (id for id in fight.line if id not in fight.late)
+    return (id for id in (*in_time, *fight.late) if id not in fight.gone and in_play(fight, id))
+
+
+def in_play(fight: BoardFight, id: str) -> bool:
+    """TB-TURN-01: whether a piece can have a turn."""
+    return fight.combatants[id].state == "active"

@@ -1,0 +1,1 @@
+"""Texts of rules and systems in the reader's language, and what may stand in a line."""

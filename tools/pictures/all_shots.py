@@ -1,0 +1,208 @@
+"""Pictures of every page in every size, theme and length of text, each measured; and a sheet of each page to look at.
+
+Each rule system in each language is taken by a process of its own. What is there of the same sources is not taken
+again: whoever was interrupted goes on.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import as_completed
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import make_application
+from desktop.cli.errors import OneSentence
+from models.library import Library
+from models.samples import shipped
+from models.storage.atomic_files import write_whole
+from models.storage.processes import spawned
+from rules.system import registry
+from tools.pictures.languages import DOUBLED, rules_language, speaking
+from tools.pictures.page_pictures import THEMES, sheet, taken
+from tools.pictures.scenes import scenes
+from tools.pictures.scenes_beside import beside_the_library, of_any_system
+from tools.pictures.scenes_glance import at_a_glance
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
+
+FOLDER = Path("out") / "shots"
+LANGUAGES = ("en", "es", "pt_BR", DOUBLED)
+WINDOW = "window"
+"""What the pages are called that are the same whatever is played."""
+SOURCES = ("desktop", "models", "resources", "rules", "ui")
+ROOT = Path(__file__).parents[1]
+MOST_TOLD = 60
+"""How many faults are told one by one."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one process takes: the pages of a system, or those of any, in a language."""
+
+    folder: str
+    system: str
+    language: str
+    pages: tuple[str, ...]
+    """Patterns of the names of the pages that are wanted; none is all."""
+    sources: str
+    """The mark by which pictures are known to be of these sources."""
+
+    def wants(self, page: str) -> bool:
+        """Whether a page is taken."""
+        return not self.pages or any(fnmatchcase(page, one) for one in self.pages)
+
+    @property
+    def index(self) -> Path:
+        """The file that says which pages have been taken, and what is wrong on them."""
+        # In a folder of its own: whoever writes a file clears away what was left unfinished beside it.
+        return Path(self.folder, self.language, self.system, "pages.json")
+
+    def known(self) -> dict[str, Any]:
+        """The pages that have been taken of these sources, each with its pictures and faults."""
+        try:
+            found = json.loads(self.index.read_text("utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return dict(found["pages"]) if found.get("sources") == self.sources else {}
+
+    def keep(self, pages: dict[str, Any], *, whole: bool) -> None:
+        """Writes down which pages have been taken."""
+        self.index.parent.mkdir(parents=True, exist_ok=True)
+        pages = {**pages, "": whole} if whole else pages
+        write_whole(self.index, json.dumps({"sources": self.sources, "pages": pages}, ensure_ascii=False, indent=1))
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    """Tells sources from others: a change of any file that is seen in the window makes another one."""
+    made = hashlib.sha256()
+    for folder in SOURCES:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix not in (".pyc", ".png"):
+                made.update(f"{path.relative_to(root)} {path.stat().st_size} {path.stat().st_mtime_ns}\n".encode())
+    return made.hexdigest()
+
+
+def pages_of(window: MainWindow, system: str) -> Iterator[str]:
+    """Every page of a system, or every page that is the same for all of them, one after the other."""
+    if system == WINDOW:
+        return of_any_system(window, registry.ids()[0])
+    return chain(scenes(window, system), beside_the_library(window, system), at_a_glance(window, system))
+
+
+def take(part: Part) -> dict[str, Any]:
+    """Takes the pictures of a part that are not there yet; its pages with their pictures and what is wrong on them."""
+    known = part.known()
+    wanted = [one for one in part.pages if not set("*?[") & set(one)]
+    if known.get("") or (wanted and len(wanted) == len(part.pages) and set(wanted) <= known.keys()):
+        return known
+    application = QApplication.instance() or make_application(["turnwright"])
+    assert isinstance(application, QApplication)
+    with speaking(application, part.language), tempfile.TemporaryDirectory(prefix="turnwright-") as place:
+        samples = [one for one in shipped() if one.name == f"{_system(part)}.json"]
+        library = Library.open(Path(place) / "Samples.turnwright", samples=samples)
+        layouts = QSettings(str(Path(place) / "layouts.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(library, rules_language(part.language), layouts)
+        window.may_close = lambda: True  # type: ignore[method-assign]
+        window.show()
+        for page in pages_of(window, part.system):
+            if page not in known and part.wants(page):
+                known[page] = _page(part, window, page)
+                part.keep(known, whole=False)
+        part.keep(known, whole=not part.pages)
+        window.close()
+        layouts.sync()
+        library.close()
+    return known
+
+
+def _system(part: Part) -> str:
+    return registry.ids()[0] if part.system == WINDOW else part.system
+
+
+def _page(part: Part, window: MainWindow, page: str) -> dict[str, list[str]]:
+    """The pictures of a page by their paths, each with what is wrong on it."""
+    # It costs to change the theme: each page begins with the one in which the last has ended.
+    first = look().choice if look().choice in THEMES else THEMES[0]
+    return {str(path): wrong for _, path, wrong in taken(window, page, first, _folder(part, page))}
+
+
+def _folder(part: Part, page: str) -> Path:
+    return Path(part.folder, part.language, re.sub(r"\W+", "-", f"{part.system} {page}").strip("-"))
+
+
+# --- all of them ---------------------------------------------------------------------------------------------
+
+
+def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
+    """Takes every picture that is asked for, tells the sheets and what is wrong; the number of faults is the status."""
+    options = parser().parse_args(arguments)
+    sources = fingerprint()
+    systems = options.systems or [*registry.ids(), WINDOW]
+    parts = [
+        Part(str(options.folder), system, language, tuple(options.page), sources)
+        for language in options.language or LANGUAGES
+        for system in systems
+    ]
+    found: dict[Part, dict[str, Any]] = {}
+    with spawned(min(options.jobs, len(parts))) as pool:
+        waited_for = {pool.submit(take, part): part for part in parts}
+        for number, future in enumerate(as_completed(waited_for), 1):
+            part = waited_for[future]
+            found[part] = {page: shots for page, shots in future.result().items() if page and part.wants(page)}
+            pictures = sum(len(shots) for shots in found[part].values())
+            tell(f"{number} of {len(parts)}: {part.system} in {part.language}, {pictures} pictures")
+    make_application(["turnwright"])
+    for path in _sheets(options.folder, found):
+        tell(str(path))
+    return _report(options.folder, found.values(), tell)
+
+
+def _sheets(folder: Path, found: dict[Part, dict[str, Any]]) -> Iterator[Path]:
+    """A sheet of each page with all of its pictures."""
+    pages: dict[str, list[Path]] = {}
+    for part in sorted(found, key=lambda one: (one.system, LANGUAGES.index(one.language))):
+        for page, shots in found[part].items():
+            pages.setdefault(_folder(part, page).name, []).extend(Path(one) for one in sorted(shots))
+    for name, paths in pages.items():
+        yield sheet(folder / "sheets" / f"{name}.png", paths)
+
+
+def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str], None]) -> int:
+    """Writes down what is wrong on which pictures, and tells it."""
+    faults: dict[str, list[str]] = {}
+    pictures = 0
+    for pages in found:
+        for shots in pages.values():
+            pictures += len(shots)
+            for path, wrong in shots.items():
+                for fault in wrong:
+                    faults.setdefault(fault, []).append(path)
+    lines = [f"{fault}\n    {len(paths)} pictures, as {paths[0]}" for fault, paths in sorted(faults.items())]
+    write_whole(folder / "faults.txt", "\n".join([*lines, ""]))
+    for line in lines[:MOST_TOLD]:
+        tell(line)
+    tell(f"{pictures} pictures; {len(faults)} things on them are cut, out of reach or lie over others.")
+    return min(1, len(faults))
+
+
+def parser() -> OneSentence:
+    """What can be asked for."""
+    made = OneSentence("make shots ARGS=--all", "Pictures of every page, each measured.")
+    made.add_argument("systems", nargs="*", metavar="SYSTEM", help=f"those alone; “{WINDOW}” is what all of them share")
+    made.add_argument("--page", action="append", default=[], help="a page by its name or a pattern of names")
+    made.add_argument("--language", action="append", choices=LANGUAGES)
+    made.add_argument("--folder", type=Path, default=FOLDER)
+    made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many processes at once")
+    return made

@@ -1,0 +1,224 @@
+"""Finds cut words: on labels, buttons and boxes, in lines, tabs and headings, and in menus and lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,  # noqa: TID251  It looks at labels and makes none.
+    QLineEdit,
+    QListView,
+    QMenu,
+    QPushButton,
+    QRadioButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
+
+from ui.encounter.action_form.option_button import OptionButton
+from ui.encounter.action_panel.declaration_list import LineButton
+from ui.theme.theme import THEMES, Theme, current, named
+from ui.widgets.buttons import WholeButton
+from ui.widgets.controls import ElidedButton, ElidedLabel
+from ui.widgets.line_edits import Line
+
+ICON_GAP = 4
+ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
+RECOGNISED = 88
+"""Pixels by which long words are known for what they are, where a tooltip tells the rest."""
+LEAST_HINT = 64
+"""Pixels of a hint that a tooltip tells."""
+
+
+def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
+    parts = re.split(r"[\s\u200b]", text) if wraps else text.split("\n")
+    return max((metrics.horizontalAdvance(one) for one in parts), default=0)
+
+
+def label_faults(label: QLabel) -> Iterator[str]:
+    """Words that do not fit a label."""
+    text = label.text()
+    if not text or label.size().isEmpty():
+        if text:
+            yield "has no room"
+        return
+    room = label.contentsRect()
+    rich = label.textFormat() == Qt.TextFormat.RichText
+    if isinstance(label, ElidedLabel):
+        if label.fontMetrics().horizontalAdvance(text) > room.width() and text not in label.toolTip():
+            yield "is cut, and no tooltip tells it"
+        return
+    if label.wordWrap():
+        if not rich and _longest(label.fontMetrics(), text, wraps=True) > room.width():
+            yield f"a word is broken in {room.width()}"
+        needed = label.heightForWidth(label.width())
+        if needed > label.height() + 1:
+            yield f"needs {needed} px of height and has {label.height()}"
+    else:
+        needed_size = label.sizeHint()
+        if needed_size.width() > label.width() + 1:
+            yield f"needs {needed_size.width()} px and has {label.width()}"
+        if needed_size.height() > label.height() + 1:
+            yield f"needs {needed_size.height()} px of height and has {label.height()}"
+
+
+def colour_faults(label: QLabel) -> Iterator[str]:
+    """Colours written into the words of a label that are another theme's and not of the one in force."""
+    written = {one.lower() for one in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
+    strange = (written & _colours(*map(named, THEMES))) - _colours(current())
+    if strange:
+        yield f"is written in colours of another theme: {', '.join(sorted(strange))}"
+
+
+def _colours(*themes: Theme) -> set[str]:
+    return {one.lower() for theme in themes for one in (*theme.roles.values(), *theme.families.values())}
+
+
+def button_faults(button: QAbstractButton) -> Iterator[str]:
+    """Words that do not fit a button."""
+    if isinstance(button, LineButton):
+        return  # it draws itself in as many lines as it needs
+    icon_alone = isinstance(button, QToolButton) and button.toolButtonStyle() == ICON_ALONE
+    if not button.text() or (icon_alone and not button.icon().isNull()):
+        if isinstance(button, QToolButton | QPushButton) and not button.icon().isNull():
+            # One that stands in a line has the line's own edge around it.
+            side = button.iconSize().width() + (0 if isinstance(button.parentWidget(), QLineEdit) else 4)
+            if button.width() < side or button.height() < side:
+                yield f"its icon is cut: {button.width()}×{button.height()}"
+        return
+    metrics = button.fontMetrics()
+    shown_words = button.broken(button.width()) if isinstance(button, WholeButton) else button.text()
+    words = metrics.size(int(Qt.TextFlag.TextShowMnemonic), shown_words)
+    room = button.width() - _around(button)
+    told = QTextDocumentFragment.fromHtml(button.toolTip()).toPlainText()
+    if isinstance(button, ElidedButton | OptionButton) and room >= RECOGNISED and button.text() in told:
+        return
+    if words.width() > room + 1:
+        yield f"its words need {words.width()} px and have {room}"
+    if words.height() > button.height() + 1:
+        yield f"its words need {words.height()} px of height and have {button.height()}"
+    if isinstance(button, QPushButton) and not button.icon().isNull():
+        gap = icon_gap(button)
+        if gap is not None and gap < ICON_GAP:
+            yield f"its icon is {gap} px from its words"
+
+
+def _around(button: QAbstractButton) -> int:
+    """The pixels that frame, box and icon take of the width."""
+    if isinstance(button, QCheckBox | QRadioButton):
+        return 24
+    around = 2
+    if not button.icon().isNull():
+        around += button.iconSize().width() + ICON_GAP
+    return around
+
+
+def icon_gap(button: QPushButton) -> int | None:
+    """The empty columns between the icon of a button and its words, as they are drawn."""
+    image = button.grab().toImage()
+    ground = image.pixel(button.width() // 2, 3)
+    inside = range(3, image.width() - 3)
+    inked = [any(image.pixel(x, y) != ground for y in range(6, image.height() - 6)) for x in inside]
+    first = inked.index(True) if True in inked else None
+    if first is None:
+        return None
+    begin = first + button.iconSize().width() - 6
+    gaps, run = [], 0
+    for is_inked in inked[begin : begin + 24]:
+        if is_inked:
+            gaps.append(run)
+            run = 0
+        else:
+            run += 1
+    return max(gaps, default=None)
+
+
+def combo_faults(box: QComboBox) -> Iterator[str]:
+    """The current words of a box that do not fit."""
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    field = box.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
+    )
+    needed = box.fontMetrics().horizontalAdvance(box.currentText())
+    if box.isEditable():
+        return  # a line, which can be scrolled
+    told = box.currentText() in QTextDocumentFragment.fromHtml(box.toolTip()).toPlainText()
+    if needed > field.width() and not (told and field.width() >= RECOGNISED):
+        yield f"its words need {needed} px and have {field.width()}"
+
+
+def line_faults(line: QLineEdit) -> Iterator[str]:
+    """A hint that does not fit its line, or the end of a text in the place of its beginning."""
+    if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0:
+        yield "shows the end of its words"
+    if line.text() or not line.placeholderText():
+        return
+    margins = line.textMargins()
+    room = line.contentsRect().width() - margins.left() - margins.right() - 4
+    needed = line.fontMetrics().horizontalAdvance(line.placeholderText())
+    tips = line.cut_text if isinstance(line, Line) and room >= LEAST_HINT else line.toolTip()
+    if needed > room and line.placeholderText() not in tips:
+        yield f"its hint needs {needed} px and has {room}"
+
+
+def spin_faults(box: QAbstractSpinBox) -> Iterator[str]:
+    """A number, or the words or the hint in its place, that do not fit its box."""
+    line = box.lineEdit()
+    assert line is not None
+    margins = line.textMargins()
+    room = line.width() - margins.left() - margins.right() - 4
+    for words in dict.fromkeys((box.text(), box.specialValueText(), line.placeholderText())):
+        needed = line.fontMetrics().horizontalAdvance(words)
+        if needed > room:
+            yield f"{words!r} needs {needed} px and has {room}"
+
+
+def tab_faults(bar: QTabBar) -> Iterator[str]:
+    """Tabs that do not stand whole in their bar."""
+    for number in range(bar.count()):
+        rect = bar.tabRect(number)
+        needed = bar.fontMetrics().horizontalAdvance(bar.tabText(number))
+        if rect.right() > bar.width() or rect.width() < needed:
+            yield f"tab {bar.tabText(number)!r} has {rect.width()} px to {rect.right()} of {bar.width()}"
+
+
+def header_faults(header: QHeaderView) -> Iterator[str]:
+    """Headings of columns that are cut."""
+    if header.orientation() != Qt.Orientation.Horizontal or header.model() is None:
+        return
+    for section in range(header.count()):
+        if header.isSectionHidden(section):
+            continue
+        title = str(header.model().headerData(section, Qt.Orientation.Horizontal) or "")
+        sorted_by = header.isSortIndicatorShown() and header.sortIndicatorSection() == section
+        needed = header.fontMetrics().horizontalAdvance(title) + (32 if sorted_by else 16)
+        if header.sectionSize(section) < needed:
+            yield f"column {title!r} needs {needed} px and has {header.sectionSize(section)}"
+
+
+# --- what opens over it --------------------------------------------------------------------------------------
+
+
+def popup_faults(popup: QWidget, room: QSize) -> Iterator[str]:
+    """A menu that is higher than the window, or a list that drops down and cuts its entries though there is room."""
+    if isinstance(popup, QMenu):
+        columns = {popup.actionGeometry(action).x() for action in popup.actions()}
+        if len(columns) > 1 or popup.height() > room.height():
+            yield f"menu of {len(popup.actions())} is {popup.height()} high, in {len(columns)} columns"
+    drops_down = popup.windowType() == Qt.WindowType.Popup
+    for view in popup.findChildren(QListView) if drops_down else ():
+        needed = view.sizeHintForColumn(0)
+        if needed > view.viewport().width() and view.width() < room.width():
+            yield f"a list that drops down needs {needed} px and has {view.viewport().width()}"

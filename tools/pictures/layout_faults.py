@@ -1,0 +1,223 @@
+"""Finds what is cut, overlapped or out of reach in a window, and words that are broken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtPrintSupport import QPrintPreviewDialog
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QGridLayout,
+    QHeaderView,
+    QLabel,  # noqa: TID251  It looks at labels and makes none.
+    QLayout,
+    QLineEdit,
+    QMainWindow,
+    QMessageBox,
+    QScrollArea,
+    QSizeGrip,
+    QSplitterHandle,
+    QStatusBar,
+    QTabBar,
+    QTableView,
+    QTextEdit,
+    QWidget,
+)
+
+from tools.pictures.cut_words import (
+    button_faults,
+    colour_faults,
+    combo_faults,
+    header_faults,
+    label_faults,
+    line_faults,
+    spin_faults,
+    tab_faults,
+)
+from ui.widgets.overlay_card import Card
+
+OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
+"""What is meant to lie over others."""
+DISTANCES = {0, 4, 8, 12, 16, 20, 24}
+"""The steps of the look, in pixels."""
+OF_QT = (QMainWindow, QMessageBox, QFileDialog, QPrintPreviewDialog, QStatusBar)
+"""What Qt lays out itself, even where a class of ours is made of it."""
+Wrong = set[str]
+
+
+def wrong(window: QWidget) -> Wrong:
+    """Everything in a window that nobody could read or reach, each in one line."""
+    found: Wrong = set()
+    for widget in shown(window):
+        found |= {f"{path(widget, window)}: {words}" for words in faults(widget)}
+    return found
+
+
+def shown(window: QWidget) -> Iterator[QWidget]:
+    """The widgets of a window that are shown."""
+    yield window
+    for widget in window.findChildren(QWidget):
+        if widget.isVisibleTo(window) and widget.window() is window:
+            yield widget
+
+
+def path(widget: QWidget, window: QWidget) -> str:
+    """Where a widget stands, for whoever reads what is wrong."""
+    own = [type(one).__name__ for one in _up(widget, window) if type(one).__module__.startswith(("ui", "desktop"))]
+    name = type(widget).__name__
+    text = texts(widget)
+    return f"{'/'.join(reversed(own[:3]))} {name} {text[:60]!r}"
+
+
+def _up(widget: QWidget | None, window: QWidget) -> Iterator[QWidget]:
+    while widget is not None:
+        yield widget
+        if widget is window:
+            return
+        widget = widget.parentWidget()
+
+
+def texts(widget: QWidget) -> str:
+    """The words on a widget."""
+    if isinstance(widget, QLabel | QAbstractButton):
+        return widget.text()
+    if isinstance(widget, QComboBox):
+        return widget.currentText()
+    if isinstance(widget, QLineEdit):
+        return widget.text() or widget.placeholderText()
+    return ""
+
+
+def faults(widget: QWidget) -> Iterator[str]:
+    """What is wrong with one widget and with how its children stand."""
+    yield from place_faults(widget)
+    yield from distance_faults(widget)
+    if isinstance(widget, QLabel):
+        yield from label_faults(widget)
+        yield from colour_faults(widget)
+    elif isinstance(widget, QAbstractButton):
+        yield from button_faults(widget)
+    elif isinstance(widget, QComboBox):
+        yield from combo_faults(widget)
+    elif isinstance(widget, QLineEdit):
+        yield from line_faults(widget)
+    elif isinstance(widget, QTabBar):
+        yield from tab_faults(widget)
+    elif isinstance(widget, QHeaderView):
+        yield from header_faults(widget)
+    elif isinstance(widget, QAbstractSpinBox):
+        yield from spin_faults(widget)
+    if isinstance(widget, QAbstractScrollArea):
+        yield from scroll_faults(widget)
+
+
+# --- where it stands ---------------------------------------------------------------------------------------
+
+
+def place_faults(parent: QWidget) -> Iterator[str]:
+    """Children that lie over each other, or that their parent cuts."""
+    children = [
+        one
+        for one in parent.children()
+        if isinstance(one, QWidget) and not one.isWindow() and one.isVisibleTo(parent) and not one.size().isEmpty()
+    ]
+    if isinstance(parent, QAbstractScrollArea | QComboBox | QLineEdit | QAbstractSpinBox):
+        children = []
+    above = parent.parentWidget()
+    if isinstance(above, QAbstractScrollArea) and parent is above.viewport():
+        children = []  # what can be scrolled to is looked at with the scroll bars
+    standing = [one for one in children if not isinstance(one, OVER_OTHERS)]
+    for child in children:
+        over = child.geometry().adjusted(1, 1, -1, -1)
+        if not isinstance(child, QSplitterHandle) and not parent.rect().contains(over):
+            rect, room = child.geometry(), parent.size()
+            yield f"{type(child).__name__} {texts(child)!r} at {_said(rect)} is cut by {room.width()}×{room.height()}"
+    for number, one in enumerate(standing):
+        for other in standing[number + 1 :]:
+            common = one.geometry() & other.geometry()
+            if common.width() > 1 and common.height() > 1:
+                yield (
+                    f"{type(one).__name__} {texts(one)!r} and {type(other).__name__} {texts(other)!r}"
+                    f" lie over each other: {_said(common)}"
+                )
+
+
+def distance_faults(widget: QWidget) -> Iterator[str]:
+    """Distances of a layout of ours that are no steps of the look; Qt lays out its own dialogs and bars itself."""
+    made_by_us = not type(widget).__module__.startswith("PySide6") or type(widget) in (QWidget, QFrame)
+    if made_by_us and not isinstance(widget.window(), OF_QT[1:]):
+        layout = widget.layout()
+        if isinstance(layout, QLayout) and not isinstance(widget, OF_QT):
+            above = widget.parentWidget()
+            scrolls = above is not None and isinstance(above.parentWidget(), QScrollArea)
+            for words in layout_faults(layout, scrolls=scrolls):
+                yield f"its {type(layout).__name__} has {words}"
+
+
+def layout_faults(layout: QLayout, *, scrolls: bool = False) -> Iterator[str]:
+    """Margins and spacings of a layout, and of those in it, that are no steps; below what scrolls is no edge."""
+    margins = layout.contentsMargins()
+    found = {margins.left(), margins.top(), margins.right(), 0 if scrolls else margins.bottom()}
+    if isinstance(layout, QGridLayout | QFormLayout):
+        found |= {layout.horizontalSpacing(), layout.verticalSpacing()}
+    elif layout.count() > 1:
+        found.add(layout.spacing())
+    strange = sorted(found - DISTANCES)
+    if strange:
+        yield f"distances of {strange}"
+    # Not by its items: those leave wrappers behind, which Python takes for whatever lies there later.
+    for inner in layout.children():
+        if isinstance(inner, QLayout):
+            yield from layout_faults(inner)
+
+
+def _said(rect: QRect) -> str:
+    return f"{rect.x()},{rect.y()} {rect.width()}×{rect.height()}"
+
+
+def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
+    """What no scroll bar reaches."""
+    never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    room = area.viewport().size()
+    if room.height() < 24 or room.width() < 40:
+        yield f"has no room: {room.width()}×{room.height()}"
+    inner = area.widget() if isinstance(area, QScrollArea) else None
+    if inner is not None:
+        if area.horizontalScrollBarPolicy() == never and inner.width() > room.width():
+            yield f"{inner.width()} wide in {room.width()}, and does not scroll"
+        if area.horizontalScrollBarPolicy() != never and area.horizontalScrollBar().maximum() > 0:
+            yield f"scrolls across: {inner.width()} in {room.width()}"
+        if area.verticalScrollBarPolicy() == never and inner.height() > room.height():
+            yield f"{inner.height()} high in {room.height()}, and does not scroll"
+    elif isinstance(area, QTextEdit):
+        if area.horizontalScrollBar().maximum() > 1:
+            yield f"its text is wider by {area.horizontalScrollBar().maximum()}"
+        yield from broken_words(area)
+    elif isinstance(area, QTableView) and area.horizontalScrollBarPolicy() == never:
+        header = area.horizontalHeader()
+        if header.isVisibleTo(area) and header.length() > room.width() + 1:
+            yield f"columns {header.length()} wide in {room.width()}, and do not scroll"
+
+
+LETTERS = re.compile(r"\w\w")
+
+
+def broken_words(text: QTextEdit) -> Iterator[str]:
+    """Words that go on in another line."""
+    block = text.document().begin()
+    while block.isValid():
+        layout = block.layout()
+        for number in range(layout.lineCount() - 1):
+            line = layout.lineAt(number)
+            end = line.textStart() + line.textLength()
+            if LETTERS.fullmatch(block.text()[end - 1 : end + 1]):
+                yield f"breaks {block.text()[line.textStart() : end + 5]!r}"
+        block = block.next()

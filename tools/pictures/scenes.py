@@ -1,0 +1,204 @@
+"""The pages of the window one after the other, as an evening with one rule system meets them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from models.repositories.encounters import PREPARED
+from rules.core import sides
+from rules.core.questions import Choice, DieQuestion
+from tools.pictures.event_loop import settle
+from tools.pictures.scenes_beside import preview_of_log, shut
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.session.attempts import fault_of
+from ui.session.dice_rollers import APP, TABLE
+from ui.shell.main_window import MainWindow
+
+STOPS = 6
+
+
+def scenes(window: MainWindow, system: str) -> Iterator[str]:
+    """Shows one page after the other; the name of each."""
+    window.remembered.choose_system(system)
+    yield from of_library(window)
+    yield from of_preparing(window, system)
+    yield from of_fight(window)
+    yield from over_the_page(window)
+
+
+def of_library(window: MainWindow) -> Iterator[str]:
+    """Creatures and members, as cards and in their forms."""
+    window.show_tab(BESTIARY)
+    tab = window.bestiary
+    yield "bestiary, nothing chosen"
+    rows = tab.rows.rows
+    longest = max(rows, key=lambda row: len(row.name))
+    assert longest.id is not None
+    tab.show_creature(longest.id)
+    tab.add_to_fight()
+    yield "bestiary"
+    tab.edit()
+    yield "creature form"
+    tab.detail.leave()
+    tab.remove()
+    window.undo()
+    tab.list.search.setText("no such creature")
+    tab.search()
+    yield "bestiary, nothing found"
+    tab.clear()
+    window.show_tab(PARTY)
+    yield "party"
+    window.party.edit()
+    yield "member form"
+    window.party.detail.leave()
+
+
+def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
+    """An encounter before its fight: an empty one, who takes part, options, board."""
+    window.show_tab(ENCOUNTER)
+    page = window.encounter.prepare
+    window.new()
+    yield "new encounter"
+    window.undo()
+    prepared = next(one for one in window.library.encounters.all(PREPARED) if one.system == system)
+    assert prepared.id is not None
+    window.show_encounter(prepared.id)
+    yield "prepare"
+    page.pick()
+    yield "pick creatures"
+    shut(window)
+    window.ways.show_options()
+    yield "options"
+    page.pane.halves.setCurrentIndex(0)
+    window.encounter.show_board(prepared.id)
+    yield "board"
+    window.encounter.board.go_back()
+    window.show_encounter(prepared.id)
+
+
+def of_densities(window: MainWindow) -> Iterator[str]:
+    """The order with its rows closer together; the first of the three densities is that of all other pages."""
+    panes, page = window.fight_panes, window.encounter.fight
+    for density in ("close", "dense"):
+        panes.choose_density(density)
+        settle()
+        page.order.go_to(page.order.order.index(0, 0))
+        yield f"order, {density}"
+    panes.choose_density("roomy")
+
+
+def of_the_past(window: MainWindow) -> Iterator[str]:
+    """The fight as it stood, and the name of a fight that goes on from there."""
+    window.fight_commands.look_back()
+    window.fight_commands.look_back()
+    yield "looking back"
+    window.fight_commands.branch()
+    settle()
+    yield "branch"
+    shut(window)
+    window.encounter.fight.past_line.come_back()
+
+
+def of_fight(window: MainWindow) -> Iterator[str]:
+    """A fight: who begins, each action put together, questions of each kind, conditions, the log."""
+    conductor = window.conductor
+    window.encounter.prepare.go()
+    conductor.rollers.set(sides.PARTY, TABLE)
+    conductor.rollers.set(sides.FOES, APP)
+    yield "before the fight"
+    page = window.encounter.fight
+    window.fight_commands.next()
+    met: set[str] = set()
+    statuses = iter(conductor.system.statuses)
+    for _ in range(STOPS):
+        yield from _questions(window, met)
+        if conductor.fight.phase == "ended":
+            break
+        for who, status in zip(list(conductor.fight.combatants)[:4], statuses, strict=False):
+            fault_of(conductor, {"do": "condition", "actor": who, "status": status, "timer": 3})
+            yield from _questions(window, met)
+        yield from _actions(window, met)
+        yield from _questions(window, met)
+        yield from _new(met, f"turn, {conductor.fight.phase}, {conductor.fight.round}")
+        steps = conductor.steps_done
+        page.acting.go_on()
+        if conductor.asked is None and conductor.steps_done == steps:
+            page.acting.go_on()  # who has done nothing is asked about once
+        yield from _questions(window, met)
+        if conductor.refusal_of({"do": "next"}) is not None:
+            conductor.command({"do": "next", "override": True})
+    page.toggle_log()
+    yield "log"
+    page.toggle_log()
+
+
+def _new(met: set[str], name: str) -> Iterator[str]:
+    if name not in met:
+        met.add(name)
+        settle()
+        yield name
+
+
+def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
+    """Puts every action that is open together, and does the first that was not done yet."""
+    page = window.encounter.fight
+    wanted = None
+    for button in list(page.stage.buttons):
+        action = button.action
+        if action is None or button.refused_because:
+            continue
+        page.acting.choose(action)
+        yield from _new(met, f"action {action.id}")
+        if page.composer.ready and f"done {action.id}" not in met:
+            wanted = wanted or action
+        page.composer.stop()
+    if wanted is not None:
+        met.add(f"done {wanted.id}")
+        page.acting.choose(wanted)
+        page.acting.do()
+
+
+def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
+    """Every question that is asked, shown once for each of its kind, then answered by its default."""
+    conductor = window.conductor
+    while conductor.asked is not None:
+        question = conductor.asked.question
+        kind = question.id if isinstance(question, Choice) else f"die {question.what}"
+        yield from _new(met, f"question {kind}")
+        if isinstance(question, DieQuestion):
+            conductor.questions.answer_die(None)
+        else:
+            conductor.questions.answer_choice(question.default or question.options[0])
+
+
+def over_the_page(window: MainWindow) -> Iterator[str]:
+    """What lies over the page of the fight, or stands in its place."""
+    commands = window.fight_commands
+    for name, show in (
+        ("anything", window.find_anything),
+        ("note", commands.note),
+        ("countdown", commands.countdown),
+        ("reinforce", commands.reinforce),
+        ("cue", commands.cue),
+        ("things", commands.show_things),
+        ("rollers", commands.switch_roller),
+        ("options in the fight", commands.change_options),
+    ):
+        show()
+        settle()
+        yield name
+        shut(window)
+    commands.show_things()
+    window.conductor.command({"do": "countdown", "name": "El puente se derrumba", "rounds": 6})
+    yield "a countdown"
+    yield from of_densities(window)
+    yield from of_the_past(window)
+    window.conductor.command({"do": "end"})
+    yield "the end"
+    commands.sum_up()
+    while window.tasks.running:
+        settle()
+    yield "summary"
+    shut(window)
+    yield from preview_of_log(window)
+    window.conductor.close_fight()

@@ -1,0 +1,1 @@
+"""The forms of creatures, members and sheets, drawn from the sheets of their rule systems."""

@@ -1,0 +1,173 @@
+"""The form of a creature: its name, its sheet, and what it is filed under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette, QShowEvent
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QStyledItemDelegate, QWidget
+
+from models.library import Library
+from models.repositories.creatures import Creature
+from models.storage.store import twin
+from rules.sheets.schema import field_naming
+from ui.bestiary.forms.entity_form import EntityForm, labelled
+from ui.bestiary.forms.text_editors import WordsLine
+from ui.sheets import rule_systems
+from ui.theme.theme import current, lines_high, look
+from ui.widgets.controls import Choice, Spin, write
+from ui.widgets.line_edits import Line
+from ui.widgets.lines import lined
+
+
+class CreatureForm(EntityForm):
+    """Edits one creature."""
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(library, parent)
+        self._creature = Creature(name="", system="")
+        self.kind = Line()
+        self.kind.setPlaceholderText(self.tr("such as Beast"))
+        self.level = Spin()
+        self.level.setRange(-1, 999)
+        self.level.instead.say("—")
+        self.folder = FolderChoice()
+        self.source = Line()
+        self.source.setPlaceholderText(self.tr("book, page"))
+        self.tags = WordsLine()
+        self.tags.setPlaceholderText(self.tr("words, parted by commas"))
+        self.notes = QPlainTextEdit()
+        self.notes.setTabChangesFocus(True)
+        self.notes.setFixedHeight(lines_high(6))
+        row = lined()
+        row.addLayout(labelled(self.tr("Kind"), self.kind), 2)
+        self._level_column = QWidget()
+        level = labelled(self.tr("Level"), self.level)
+        level.setContentsMargins(0, 0, 0, 0)
+        self._level_column.setLayout(level)
+        row.addWidget(self._level_column, 1)
+        row.addLayout(labelled(self.tr("Folder"), self.folder), 2)
+        self.head.addLayout(row)
+        filed = lined()
+        filed.addLayout(labelled(self.tr("Tags"), self.tags), 3)
+        filed.addLayout(labelled(self.tr("Source"), self.source), 2)
+        self.head.addLayout(filed)
+        self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
+        self.kind.textChanged.connect(self.edit)
+        self.level.valueChanged.connect(self.edit)
+        self.folder.currentTextChanged.connect(self.edit)
+        self.tags.textChanged.connect(self.edit)
+        self.source.textChanged.connect(self.edit)
+        self.notes.textChanged.connect(self.edit)
+        self.system.currentIndexChanged.connect(self._show_level)
+
+    def new_title(self) -> str:
+        """What stands above the form of a new creature."""
+        return self.tr("New creature")
+
+    @property
+    def creature_id(self) -> int | None:
+        """The creature that is edited; None for a new one."""
+        return self._creature.id
+
+    def open_creature(self, creature: Creature) -> None:
+        """Shows a creature; one without an id is new."""
+        self._creature = creature
+        self.kind.setText(creature.kind)
+        self.level.setValue(-1 if creature.level is None else creature.level)
+        self.folder.offer([folder for folder, _ in self.library.creatures.folders()], creature.folder)
+        self.tags.offer([tag for tag, _ in self.library.creatures.tags()])
+        self.tags.setText(", ".join(creature.tags))
+        self.source.setText(creature.source)
+        self.notes.setPlainText(creature.notes)
+        self.open_entity(creature.name, creature.system, creature.sheet, fresh=creature.id is None)
+        self._show_level()
+
+    def showing(self) -> Callable[[], None]:
+        """What shows the creature as it stands in the form now."""
+        return partial(self.open_creature, self.creature())
+
+    def creature(self) -> Creature:
+        """The creature as it stands in the form."""
+        level = self._creature.level
+        if self._level_column.isVisibleTo(self):
+            level = None if self.level.value() < 0 else self.level.value()
+        return twin(
+            self._creature,
+            name=self.name.text().strip(),
+            system=self.chosen_system,
+            kind=self.kind.text().strip(),
+            level=level,
+            folder=folder_path(self.folder.currentText()),
+            tags=self.tags.words(),
+            source=self.source.text().strip(),
+            sheet=self.sheet(),
+            notes=self.notes.toPlainText(),
+        )
+
+    def _show_level(self) -> None:
+        # Where the sheet itself has a level the list follows it; two fields of one name would only confuse.
+        if not self.chosen_system:
+            return
+        system = rule_systems.find(self.chosen_system)
+        has_level = system is not None and (field_naming(system.sheet, "level") or "level" in system.sheet.model_fields)
+        self._level_column.setVisible(not has_level)
+
+
+class _Folders(QStyledItemDelegate):
+    """The entries of the list, of which the first is no folder."""
+
+    def displayText(self, value: Any, locale: object) -> str:  # noqa: N802
+        """Says what an empty line would not."""
+        return str(value) or self.tr("No folder")
+
+
+class FolderChoice(Choice):
+    """The folders there are; a new one can be typed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setLineEdit(Line(self))
+        self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
+        self.line.setAccessibleName(self.tr("Folder"))
+        self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
+        self.view().setItemDelegate(_Folders(self))
+        look().changed.connect(self._tint)
+        completer = self.completer()
+        if completer is not None:
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Has the look in force by now."""
+        super().showEvent(event)
+        self._tint()
+
+    def _tint(self) -> None:
+        """A line that was put into a box has half of the colour of text for its hint, whatever the style sheet says."""
+        palette = self.line.palette()
+        palette.setColor(QPalette.ColorRole.PlaceholderText, current().color("muted"))
+        self.line.setPalette(palette)
+
+    @property
+    def line(self) -> QLineEdit:
+        """Where it is typed."""
+        line = self.lineEdit()
+        assert line is not None
+        return line
+
+    def offer(self, folders: list[str], current: str) -> None:
+        """Offers folders and shows one."""
+        self.blockSignals(True)
+        self.clear()
+        self.addItems(["", *[folder for folder in folders if folder]])
+        self.setItemData(0, self.tr("No folder"), Qt.ItemDataRole.AccessibleTextRole)
+        write(self.line, current)
+        self.blockSignals(False)
+
+
+def folder_path(text: str) -> str:
+    """A folder as the library keeps it: its names parted by `/`, none of them empty."""
+    return "/".join(part for part in (one.strip() for one in text.split("/")) if part)

@@ -1,0 +1,400 @@
+"""A form that edits in place what has a name, a rule system and a sheet: creatures, and members of parties."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from models.library import Library
+from models.repositories.sheets import SheetError
+from models.storage.errors import LibraryError
+from rules.system.system import System
+from rules.text.sanitize import unturned
+from ui.bestiary.forms.field_editors import Editor
+from ui.bestiary.forms.half_typed import half_typed, take_as_typed
+from ui.bestiary.forms.notation_line import NotationLine
+from ui.bestiary.forms.sheet_form import SheetForm
+from ui.sheets import rule_systems
+from ui.sheets.schema import row_title
+from ui.text.errors import library_sentence
+from ui.text.words import saying
+from ui.theme.theme import GRID, HALF
+from ui.widgets.controls import Button, Choice, ElidedLabel, Message, rule, write
+from ui.widgets.labels import tip
+from ui.widgets.layouts import Beside
+from ui.widgets.line_edits import Line
+from ui.widgets.lines import stacked
+from ui.widgets.tab_order import into_sight, put_in_order, stops
+
+
+class EntityForm(QWidget):
+    """Name, system and sheet with their checks; what else belongs to an entity stands above and below the sheet."""
+
+    save_wanted = Signal()
+    cancelled = Signal()
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.dirty = False
+        self.sheet_form: SheetForm | None = None
+        self._typed: dict[str, dict[str, Any]] = {}
+        """System to the sheet that was typed before another system was chosen."""
+        self._before: Mapping[str, Any] | None = None
+        self._shown_system = ""
+        self._showing = False
+        self._is_held = False
+        """Whether a fault of no field is not said before what is being typed is left."""
+        self._tab_order: list[QWidget] = []
+        self.title = ElidedLabel("", "title")
+        self.cancel_button = QPushButton(self.tr("Cancel"), self)
+        self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
+        self.save_button = Button("check", self.tr("Save"), "primary", self)
+        self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
+        self.message = Message()
+        self.name = Line()
+        self.name.setAccessibleName(self.tr("Name"))
+        self.name_message = Message()
+        self.system = Choice()
+        self.system.setAccessibleName(self.tr("Rule system"))
+        self.scroll_area = QScrollArea(self)
+        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page = QWidget(self.scroll_area.viewport())
+        self.head, self.middle, self.tail = stacked(), stacked(), stacked()
+        self._arrange()
+        self.name.textChanged.connect(self.edit)
+        self.system.currentIndexChanged.connect(self._change_system)
+        self.save_button.clicked.connect(self.save)
+        self.cancel_button.clicked.connect(self.cancelled)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._go_on_from)
+
+    def _arrange(self) -> None:
+        column = stacked(self, spacing=GRID)
+        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row = Beside(GRID)
+        for widget in (self.title, self.cancel_button, self.save_button):
+            row.add(widget)
+        column.addWidget(row)
+        column.addWidget(self.message)
+        column.addWidget(self.scroll_area, 1)
+        page = stacked(self.page, margins=(0, 0, 12, 0), spacing=GRID)
+        name = labelled(self.tr("Name"), self.name)
+        name.addWidget(self.name_message)
+        self.identity = QWidget(self.page)
+        who = stacked(self.identity, spacing=GRID)
+        who.addLayout(name)
+        who.addLayout(labelled(self.tr("Rule system"), self.system))
+        self.head.addWidget(self.identity)
+        for part in (self.head, self.middle, self.tail):
+            # A widget of its own: what is built into it later stands before the next part, for Tab too.
+            holder = QWidget(self.page)
+            holder.setLayout(part)
+            part.setContentsMargins(0, 0, 0, 0)
+            part.setSpacing(GRID)
+            page.addWidget(holder)
+            if part is not self.tail:
+                page.addWidget(rule())
+        page.addStretch()
+        self.scroll_area.setWidget(self.page)
+        # The card shines through: the page is part of it.
+        self.scroll_area.viewport().setAutoFillBackground(False)
+        self.page.setAutoFillBackground(False)
+
+    # --- opening and reading ---------------------------------------------------------------------------
+
+    def open_entity(self, name: str, system: str, sheet: Mapping[str, Any], *, fresh: bool) -> None:
+        """Shows an entity; a fresh one may still choose its system."""
+        self._showing = True
+        self._before = None if fresh else sheet
+        self.title.setText(self.new_title() if fresh else self.tr("Editing {name}").format(name=name))
+        write(self.name, name)
+        self.system.clear()
+        for one, title in rule_systems.titles():
+            self.system.addItem(title, one)
+        self.system.choose(system)
+        self.system.setEnabled(fresh)
+        self._typed = {}
+        self._show_sheet(sheet)
+        self.message.forget()
+        self.name_message.forget()
+        self._showing = False
+        self.dirty = False
+        self.check()
+        self.scroll_area.verticalScrollBar().setValue(0)
+        self._tab_order = put_in_order(self, self._tab_order)
+
+    def draft(self) -> Callable[[], None]:
+        """What shows the entity again as it stands in the form now, not saved."""
+        before, show = self._before, self.showing()
+
+        def show_again() -> None:
+            show()
+            self._before = before
+            self.dirty = True
+            self.check()
+
+        return show_again
+
+    def showing(self) -> Callable[[], None]:
+        """What shows the entity as it stands in the form now."""
+        raise NotImplementedError
+
+    def new_title(self) -> str:
+        """What stands above the form of a new one."""
+        raise NotImplementedError
+
+    @property
+    def chosen_system(self) -> str:
+        """The id of the system whose sheet is shown."""
+        return str(self.system.currentData() or "")
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it stands in the form."""
+        return self.sheet_form.sheet() if self.sheet_form is not None else {}
+
+    def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        before, self._shown_system = self._shown_system, self.chosen_system
+        if self.sheet_form is None or before != self._shown_system:
+            self._let_go_of_form()
+            self._make_form()
+        if self.sheet_form is None:
+            return
+        self.sheet_form.show_sheet(sheet)
+        self.sheet_form.show()
+
+    def _let_go_of_form(self) -> None:
+        """Only the form of one system is kept: each that has been filled in has some thousand widgets."""
+        if self.sheet_form is not None:
+            self.sheet_form.hide()
+            self.sheet_form.deleteLater()
+            self.sheet_form = None
+
+    def _make_form(self) -> None:
+        system = rule_systems.find(self._shown_system)
+        if system is None:
+            return
+        form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
+        form.offer_statuses(system.statuses)
+        form.offer_rows(system)
+        form.offer_elsewhere(self.rows_elsewhere)
+        form.edited.connect(self.edit)
+        self.middle.addWidget(form)
+        self.sheet_form = form
+
+    def rows_elsewhere(self, name: str) -> list[tuple[str, Mapping[str, Any]]]:
+        """The rows that creatures and members of the system have in a list, each once, with whose it is."""
+        creatures = self.library.creatures
+        known = creatures.get_all([row.id for row in creatures.rows(system=self.chosen_system)])
+        sheets = [(one.name, one.sheet) for one in known]
+        sheets += [(one.name, one.sheet) for one in self.library.parties.members() if one.system == self.chosen_system]
+        found: dict[str, tuple[str, Mapping[str, Any]]] = {}
+        for whose, sheet in sheets:
+            rows = sheet.get(name)
+            for row in rows if isinstance(rows, list) else ():
+                if isinstance(row, Mapping) and row_title(row):
+                    found.setdefault(json.dumps(row, sort_keys=True), (whose, row))
+        return list(found.values())
+
+    def said_elsewhere(self, system: System) -> Collection[str]:
+        """The fields of a sheet that are asked for elsewhere or mean nothing here; they keep what they say."""
+        return ()
+
+    def first_sheet(self, system: str) -> dict[str, Any]:
+        """Return what the sheet of a new one says before anybody has written on it."""
+        return {}
+
+    def _change_system(self) -> None:
+        if not self._showing:
+            self._typed[self._shown_system] = self.sheet()
+            self._show_sheet(self._typed.get(self.chosen_system) or self.first_sheet(self.chosen_system))
+            self.edit()
+
+    # --- checking --------------------------------------------------------------------------------------
+
+    def edit(self) -> None:
+        """Somebody changed something: everything is checked again."""
+        if not self._showing:
+            self.dirty = True
+            self.check()
+
+    def check(self) -> bool:
+        """Shows what is wrong where it is wrong; whether all is well."""
+        named = bool(self.name.text().strip())
+        self.name_message.say(self.tr("A name is needed.") if not named and self.dirty else "")
+        self._is_held = False
+        fits = self.check_sheet()
+        # What is not said yet greys nothing: whoever saves is told it.
+        self.save_button.setEnabled(named and (fits or self.is_held()))
+        self._explain_save()
+        return named and fits
+
+    def _explain_save(self) -> None:
+        """The button says what it does, and where to look where it is closed."""
+        words = self.tr("Keep the changes (Ctrl+S)")
+        if not self.save_button.isEnabled():
+            wrong = self._wrong() if self.name.text().strip() else []
+            field = self._place_of(wrong[0]) if wrong else self.tr("Name")
+            words = self.tr("Not saved yet: look at {field}.").format(field=field)
+        self.save_button.setToolTip(tip(words))
+
+    def is_held(self) -> bool:
+        """Whether something is wrong with what is being typed that is not said before it is left."""
+        return self._is_held or any(one.is_held for one in self.page.findChildren(Editor))
+
+    def _go_on_from(self, left: QWidget | None) -> None:
+        """What was typed is looked at again when the cursor leaves it."""
+        if left is not None and self.isAncestorOf(left):
+            take_as_typed(left)
+            if self.isVisible() and (self._is_held or _is_held_around(left)):
+                self.check()
+
+    def check_sheet(self) -> bool:
+        """Shows every fault of the sheet at its field; whether there is none."""
+        if self.sheet_form is None:
+            return False
+        try:
+            self.library.sheets.checked(self.chosen_system, self.name.text(), self.sheet(), self._before)
+        except SheetError as error:
+            self.show_faults(error.faults)
+            return False
+        except LibraryError as error:
+            self.refuse(library_sentence(error))
+            return False
+        self.show_faults(())
+        return not self.sheet_form.has_problem()
+
+    def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
+        """Shows faults at their fields, and above the form those that have none."""
+        rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
+        said = [(place, saying(sentence)) for place, sentence in rest]
+        if said and self.message.isHidden() and half_typed(self.page):
+            self._is_held = True
+            said = []
+        self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in said))
+
+    def refuse(self, sentence: str) -> None:
+        """Says above the form why it was not saved; nothing takes that back."""
+        self.message.say(sentence)
+
+    def ask_to_finish(self) -> None:
+        """Says that something else can be edited when this has been saved or cancelled.
+
+        The keys go to a button: whoever begins to type the name of another would write over this one's.
+        """
+        self.refuse(self.tr("Save these changes or cancel them first."))
+        button = self.save_button if self.save_button.isEnabled() else self.cancel_button
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def save(self) -> None:
+        """Asks to be saved if everything is well; else says which field is not, and puts the cursor into it."""
+        take_as_typed(QApplication.focusWidget())
+        if (unread := self._unread()) is not None:
+            self._ask_for(unread.line.accessibleName(), unread.line)
+            unread.complain()
+            return
+        if self.check():
+            self.save_wanted.emit()
+            return
+        self.dirty = True
+        self.check()
+        wrong = self._wrong()
+        if self.name_message.isVisible():
+            self._ask_for(self.tr("Name"), self.name)
+        elif wrong:
+            # What holds a wrong field says so too; the cursor goes to the field itself.
+            inner = wrong[0]
+            for one in wrong:
+                if inner.isAncestorOf(one):
+                    inner = one
+            self._ask_for(self._place_of(inner), next(stops(inner), inner))
+
+    def _unread(self) -> NotationLine | None:
+        """A line of the book's in which something stands that cannot be read: saving would lose it."""
+        lines = self.page.findChildren(NotationLine)
+        return next((one for one in lines if one.isVisibleTo(self.page) and one.is_unread), None)
+
+    def _wrong(self) -> list[Editor]:
+        """The fields that say what is wrong with them, from the top down, each before those that it holds."""
+        shown = (one for one in self.page.findChildren(Editor) if one.message.isVisibleTo(self.page))
+        wrong = [one for one in shown if not one.only_remarks]
+        return sorted(wrong, key=lambda one: one.mapTo(self.page, QPoint()).y())
+
+    def _place_of(self, field: Editor) -> str:
+        """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it; what has no name is theirs."""
+        labels: list[tuple[str, bool]] = []
+        widget: QWidget | None = field
+        while widget is not None and widget is not self.page:
+            if isinstance(widget, Editor):
+                labels.insert(0, (widget.field.label, widget.label.isHidden()))
+            widget = widget.parentWidget()
+        return " ▸ ".join(label for at, (label, is_nameless) in enumerate(labels) if not (at and is_nameless))
+
+    def _ask_for(self, label: str, control: QWidget) -> None:
+        self.refuse(self.tr("Not saved yet: look at {field}.").format(field=label))
+        control.setFocus(Qt.FocusReason.OtherFocusReason)
+        into_sight(control)
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab follows the page from the top down, whenever its fields were built."""
+        self._tab_order = put_in_order(self, self._tab_order)
+        return super().focusNextPrevChild(forward)
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+S and Esc belong to the form while the cursor is in it, whatever the window does with them."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Saves with Ctrl+S, cancels with Esc."""
+        if event.matches(QKeySequence.StandardKey.Save):
+            self.save()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_held_around(typed: QWidget) -> bool:
+    """Whether a fault is held back in a field around what was typed; only there, while the cursor stands in it."""
+    widget: QWidget | None = typed
+    while widget is not None and not (isinstance(widget, Editor) and widget.is_held):
+        widget = widget.parentWidget()
+    return widget is not None
+
+
+def _is_ours(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Save) or event.key() == Qt.Key.Key_Escape
+
+
+def labelled_box(text: str, control: QWidget) -> QWidget:
+    """A control with its label above it, as one widget."""
+    box = QWidget()
+    column = labelled(text, control)
+    column.setContentsMargins(0, 0, 0, 0)
+    box.setLayout(column)
+    return box
+
+
+def labelled(text: str, control: QWidget) -> QVBoxLayout:
+    """A control with its label above it."""
+    column = stacked(spacing=HALF)
+    label = ElidedLabel(text, "small")
+    label.setBuddy(control)
+    if not control.accessibleName():
+        control.setAccessibleName(unturned(text))
+    column.addWidget(label)
+    column.addWidget(control)
+    return column

@@ -1,0 +1,322 @@
+"""Editors for single fields of a sheet: label above, message below, and what is not touched stays as it was."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from pydantic import BaseModel
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.core.state import Combatant
+from rules.mechanics.statuses import Status
+from rules.text.sanitize import unturned
+from ui.bestiary.forms.half_typed import half_typed
+from ui.sheets.schema import ABSENT, Field, plain
+from ui.text.words import gloss, saying
+from ui.widgets.controls import Choice, ElidedLabel, Message
+from ui.widgets.disclosure import More
+from ui.widgets.labels import tip
+from ui.widgets.lines import stacked
+
+Fault = tuple[str, str]
+"""The place inside the field, empty for the field itself, and what is wrong there."""
+
+Names = Mapping[str, Mapping[str, str]]
+"""What a field names (`weapons`) to what it may hold and how each is shown."""
+
+NOTHING = "—"
+DIFFERENT = "≠"
+"""Where several sheets differ, in a box that has no room for the word."""
+FRAME = 48
+"""Pixels that a control takes around its words: margins, box or arrow."""
+ROUNDING = 2
+"""Pixels by which words may be wider than they are measured: widths are rounded."""
+ROOMIEST = 280
+"""Pixels: what is longer still may be cut, for its tooltip says it."""
+_STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
+"""One step of a place: a key, or which of a list."""
+MOST = 2_000_000_000
+"""What a spin box can hold where the sheet sets no limit."""
+
+
+def gloss_of(field: Field) -> str:
+    """What the field means, in the reader's language."""
+    return gloss(field.beside, field.gloss_ids, field.label)
+
+
+def word(value: Any) -> str:
+    """A name from a sheet as it is shown."""
+    return str(value).replace("_", " ")
+
+
+class Form(QWidget):
+    """The fields of a model, as those who hold one in their field know it."""
+
+    edited = Signal()
+    editors: dict[str, Editor]
+    id_for: Callable[[str], str]
+    """The id that is free and nearest to a wish."""
+    more: More | None = None
+    """What of it is seldom needed."""
+
+    def show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        """Shows a sheet, or a row of one."""
+        raise NotImplementedError
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it stands in the form."""
+        raise NotImplementedError
+
+    def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
+        """Shows every fault at its field; those that belong to no field come back."""
+        raise NotImplementedError
+
+    def has_problem(self) -> bool:
+        """Whether some field holds what cannot be read at all."""
+        raise NotImplementedError
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Gives the fields that name statuses those that there are."""
+        raise NotImplementedError
+
+    def offer_names(self, names: Names) -> None:
+        """Takes what can be named around this form."""
+        raise NotImplementedError
+
+    def focus_first(self) -> None:
+        """Puts the cursor into the first field."""
+        raise NotImplementedError
+
+
+class Makers(NamedTuple):
+    """How what stands inside an editor is made: a row has a form again, and a form editors."""
+
+    form: Callable[[type[BaseModel], QWidget, Sequence[str]], Form]
+    """(model, parent, fields that are shown, all where none is named) to a form."""
+    editor: Callable[[Field, QWidget | None], Editor]
+    """(field, parent) to its editor, without a label."""
+
+
+class Editor(QWidget):
+    """One field: it shows a value, gives it back, and tells what is wrong with it."""
+
+    edited = Signal()
+    renamed = Signal(str, str)
+    """A row of it has another id: what it was, what it is."""
+    wide = False
+    """Whether it needs the whole width of the form."""
+    makers: ClassVar[Makers]
+    """Said by `ui.bestiary.forms.sheet_form`, which alone knows all editors."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(parent)
+        self.field = field
+        self._given: Any = ABSENT
+        self._touched = False
+        self._mixed = False
+        self._said = ""
+        """What was said of it last, or held back."""
+        self.remark = ""
+        """What is said of what was typed although it is no fault; it gives way to one."""
+        self.is_held = False
+        """Whether a fault is not said before what is being typed is left."""
+        self._control: QWidget | None = None
+        self.column = stacked(self, spacing=4)
+        # Also one that is not shown belongs to its editor, and goes with it.
+        self.label = ElidedLabel(field.label, "small", self)
+        self._called = field.label
+        self.label.setVisible(labelled)
+        self.label.set_gloss(gloss_of(field))
+        if labelled:
+            self.column.addWidget(self.label)
+        self.message = Message(self)
+
+    def room_wanted(self) -> int:
+        """The width in which its label and its longest word are not cut; at most some three columns."""
+        words = self.fontMetrics().horizontalAdvance(self.longest_word())
+        label = self.label.fontMetrics().horizontalAdvance(self.label.text())
+        return min(ROOMIEST, max(words + self.room_around() if words else 0, label))
+
+    def room_around(self) -> int:
+        """The pixels beside its words."""
+        return FRAME
+
+    def longest_word(self) -> str:
+        """The longest of what may be chosen in it."""
+        return ""
+
+    def hold(self, control: QWidget) -> None:
+        """Puts the control between label and message."""
+        self._control = control
+        control.setAccessibleName(unturned(self.field.label))
+        control.setAccessibleDescription(unturned(gloss_of(self.field)))
+        if isinstance(control, Choice):
+            control.set_gloss(gloss_of(self.field))
+        else:
+            control.setToolTip(tip(gloss_of(self.field)))
+        self.label.setBuddy(control)
+        self.column.addWidget(control)
+        self.column.addWidget(self.message)
+        if not self.wide:
+            # Beside a higher neighbour it keeps to the top; on a line of its own it takes no more than it needs.
+            self.column.addStretch()
+
+    def show_value(self, value: Any) -> None:
+        """Shows what the sheet gives, or ABSENT for its default; nothing counts as edited."""
+        self._given = value
+        if self._mixed:
+            self._mixed = False
+            self.label.setText(self._called)
+        self.message.forget()
+        self.blockSignals(True)
+        try:
+            self.put(self.default() if value is ABSENT else value)
+        finally:
+            self.blockSignals(False)
+        self._touched = False
+
+    def show_mixed(self) -> None:
+        """Shows that several sheets which are edited as one differ here."""
+        self.show_value(ABSENT)
+        self._mixed = True
+        self.label.setText(self.tr("{field}: different").format(field=self.field.label))
+        self.blockSignals(True)
+        try:
+            self.put_mixed(self.tr("different"))
+        finally:
+            self.blockSignals(False)
+        self._touched = False
+
+    def put_anew(self, value: Any) -> None:
+        """Shows a value as if somebody had put it there."""
+        self.put(self.default() if value is ABSENT else value)
+        self._touched = True
+
+    def put_mixed(self, word: str) -> None:
+        """Shows in the control itself that there is no one value, where it can."""
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether somebody has put something else there than was shown."""
+        return self._touched and (self._mixed or not same(self.value(), self._given))
+
+    def value(self) -> Any:
+        """What belongs into the sheet: what was given as long as it is not touched, or ABSENT."""
+        if not self._touched:
+            return self._given
+        value = self.read()
+        if value is ABSENT and self._given is None:
+            # An empty field stays what the sheet made of it: null may say something else than nothing.
+            return None
+        # What says no more than the default says stays off the sheet, unless the sheet said so already.
+        if self._given is ABSENT and not self._mixed and not self.field.required and same(value, self.default()):
+            return ABSENT
+        return value
+
+    def default(self) -> Any:
+        """What holds where the sheet gives nothing; None where there is no such thing."""
+        return plain(self.field.default)
+
+    def put(self, value: Any) -> None:
+        """Shows a value in the control."""
+        raise NotImplementedError
+
+    def read(self) -> Any:
+        """The value in the control."""
+        raise NotImplementedError
+
+    def stand_for(self, value: Any) -> None:
+        """Takes what holds while it gives nothing, for those that show it; None: nothing does."""
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Takes the statuses that can be named in it."""
+
+    def offer_names(self, names: Names, taken: frozenset[str]) -> None:
+        """Takes what else can be named in it, and the ids that its rows cannot have."""
+
+    def follow(self, whats: Collection[str], old: str, new: str) -> None:
+        """Names what has another id now by that, in the fields that name one of `whats`."""
+
+    def problem(self) -> str:
+        """What makes the content unreadable as it stands, or nothing."""
+        return ""
+
+    def has_problem(self) -> bool:
+        """Whether something in it cannot be read at all."""
+        return bool(self.problem())
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows what is wrong at the field, or that nothing is any more."""
+        self.say(self.problem() or told(faults) or self.remark)
+
+    @property
+    def only_remarks(self) -> bool:
+        """Whether what it says is no fault."""
+        return bool(self.remark) and self._said == self.remark
+
+    def say(self, sentence: str) -> None:
+        """The message under the field; none hides it."""
+        if not sentence and not self._said:
+            return  # nothing was wrong and nothing is, as in most fields at each sign that is typed
+        self._said = sentence
+        is_remark = bool(sentence) and sentence == self.remark
+        # What nobody has come to yet is asked for, not complained about; nor is what is on its way to be right.
+        is_untouched = self.field.required and not self._touched and not is_remark
+        asked_for = bool(sentence) and is_untouched and self.value() is ABSENT
+        complained = not self.message.isHidden() and self.message.property("role") == "bad"
+        self.is_held = bool(sentence) and not asked_for and not complained and half_typed(self)
+        if self.is_held:
+            sentence = ""
+        self.message.say(self.tr("needed") if asked_for else sentence)
+        is_fault = bool(sentence) and not asked_for and not is_remark
+        _set_role(self.message, "small" if asked_for else "bad")
+        control = self._control
+        if control is not None:
+            _set_property(control, "fault", "true" if is_fault else "false")
+            described = " ".join(part for part in (gloss_of(self.field), sentence) if part)
+            control.setAccessibleDescription(unturned(described))
+
+    def touch(self) -> None:
+        """Somebody changed it."""
+        if not self.signalsBlocked():
+            self._touched = not (self._mixed and self.is_left())
+            self.edited.emit()
+
+    def is_left(self) -> bool:
+        """Whether it says nothing for all where several sheets differ."""
+        return False
+
+
+def told(faults: Sequence[Fault]) -> str:
+    """All faults of a field, each once and with its place in it."""
+    return "\n".join(dict.fromkeys(_placed(*fault) for fault in faults))
+
+
+def _placed(place: str, sentence: str) -> str:
+    place, said = place.strip("."), saying(sentence)
+    return f"{place}: {said}" if place else said
+
+
+def _set_role(widget: QWidget, role: str) -> None:
+    _set_property(widget, "role", role)
+
+
+def _set_property(widget: QWidget, name: str, value: str) -> None:
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def same(one: Combatant, other: Any) -> bool:
+    """Whether two values are written alike: 1 is not yes."""
+    return one is other or (type(one) is type(other) and bool(one == other))
+
+
+def first_step(place: str) -> tuple[str, str]:
+    """A place parted into its first step and what follows it."""
+    match = _STEP.match(place)
+    return (match[1], place[match.end() :]) if match else (place, "")

@@ -1,0 +1,377 @@
+"""Editors for maps and lists on a sheet: keys and their values, or values alone, a row each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.mechanics.statuses import Status
+from rules.text.localized import said
+from rules.text.sanitize import unturned
+from ui.bestiary.forms.catalogue_line import PickLine
+from ui.bestiary.forms.field_editors import Editor, Fault, first_step, told, word
+from ui.bestiary.forms.known import Known
+from ui.sheets.schema import ABSENT, Field, Kind, plain
+from ui.text.words import choice_word
+from ui.widgets.controls import Choice, ElidedButton, IconButton, write
+from ui.widgets.lines import lined, stacked
+from ui.widgets.tab_order import enter, into_sight
+
+
+class _Pair(QWidget):
+    """One key of a map and its value."""
+
+    edited = Signal()
+    left = Signal(object)
+
+    def __init__(self, map_field: Field, shape: Mapping[str, Field], other: Field, key: str, value: Any) -> None:
+        """`shape` names the keys that are offered, each with what it holds; any other key holds `other`."""
+        super().__init__()
+        self._shape = shape
+        self._other = other
+        self._row = lined(self)
+        self._combo: Choice | None = None
+        self._line: PickLine | None = None
+        named = self.tr("Name in {field}").format(field=map_field.label)
+        if shape:
+            self._combo = Choice()
+            for choice in shape:
+                self._combo.addItem(choice_word(choice, map_field.beside, map_field.terms), choice)
+            if key and key not in shape:
+                self._combo.addItem(key, key)
+            self._combo.choose(key or next(iter(shape)))
+            self._combo.setAccessibleName(unturned(named))
+            self._combo.currentIndexChanged.connect(self._change_key)
+            self._row.addWidget(self._combo, 3, Qt.AlignmentFlag.AlignTop)
+        else:
+            # Only keys of one's own may stand in a line: those of a book alone are chosen.
+            offered = {word: term for word, term in map_field.terms.items() if word not in other.choices}
+            self._known = Known(offered, own=True)
+            self._line = PickLine()
+            write(self._line, self._known.shown(key))
+            if offered:
+                self._line.offer(list(offered.values()))
+            self._line.setAccessibleName(unturned(named))
+            self._line.setPlaceholderText(self.tr("name"))
+            self._line.textChanged.connect(self._tell)
+            self._row.addWidget(self._line, 3, Qt.AlignmentFlag.AlignTop)
+        self.editor = self._editor(value)
+        self._row.addWidget(self.editor, 2, Qt.AlignmentFlag.AlignTop)
+        self._away = IconButton("x", self.tr("Take this row off"))
+        self._away.clicked.connect(self._leave)
+        self._row.addWidget(self._away, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _editor(self, value: Any) -> Editor:
+        field = self._shape.get(self.key, self._other)
+        editor = Editor.makers.editor(field, None)
+        self._shown = field
+        editor.show_value(value)
+        editor.edited.connect(self.edited)
+        return editor
+
+    def _change_key(self) -> None:
+        wanted = self._shape.get(self.key, self._other)
+        if wanted is not self._shown:
+            old, self.editor = self.editor, self._editor(least(wanted))
+            self._row.replaceWidget(old, self.editor)
+            self._row.setAlignment(self.editor, Qt.AlignmentFlag.AlignTop)
+            self.editor.stackUnder(self._away)
+            old.hide()
+            old.deleteLater()
+        self._tell()
+
+    @property
+    def keys(self) -> Choice | PickLine:
+        """What one chooses or types the key in."""
+        chosen = self._combo or self._line
+        assert chosen is not None
+        return chosen
+
+    @property
+    def key(self) -> str:
+        """The key as it stands."""
+        if self._combo is not None:
+            return str(self._combo.currentData() or "")
+        assert self._line is not None
+        text = self._line.text().strip()
+        return self._known.meant(text) or text
+
+    def focus_key(self) -> None:
+        """Puts the cursor into the key."""
+        self.keys.setFocus()
+        into_sight(self)
+
+    def value(self) -> Any:
+        """The value, or ABSENT where none has been given yet."""
+        value = self.editor.value()
+        read = self.editor.read() if value is ABSENT else value
+        return ABSENT if read == "" and self._shown.terms else read
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether a key stands here without a value."""
+        return bool(self.key) and self.value() is ABSENT
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows what is wrong with the value: that there is none yet, or what the sheet says."""
+        self.editor.show_faults([("", said("fault-needed"))] if self.is_empty else faults)
+
+    def _tell(self) -> None:
+        self.edited.emit()
+
+    def _leave(self) -> None:
+        self.left.emit(self)
+
+
+class GrowingEditor(Editor):
+    """Rows, and a button below them that adds one."""
+
+    wide = True
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        box = QWidget(self)
+        self._box = stacked(box, spacing=4)
+        self.button = ElidedButton("plus", self.tr("Add to {field}").format(field=field.label))
+        self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.hold(box)
+        self.label.setBuddy(self.button)
+
+    def _insert(self, row: QWidget, place: int) -> None:
+        self._box.insertWidget(place, row)
+        row.stackUnder(self.button)
+        # Without this the layout shows it later, and the cursor cannot go into it now.
+        row.show()
+
+    def _drop(self, row: QWidget) -> None:
+        self._box.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+
+class MapEditor(GrowingEditor):
+    """Keys and their values, a row each."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        assert field.value is not None
+        self.button.clicked.connect(self.add_row)
+        self.pairs: list[_Pair] = []
+        self._value = replace(field.value, required=True)
+        self.shape: dict[str, Field] = dict.fromkeys(field.keys, self._value)
+
+    def put(self, value: Any) -> None:
+        """Shows a map."""
+        for pair in self.pairs:
+            self._drop(pair)
+        self.pairs = []
+        for key, one in value.items() if isinstance(value, dict) else ():
+            self._append(str(key), one)
+
+    def read(self) -> Any:
+        """The map; rows without a key or a value do not count."""
+        found = {pair.key: pair.value() for pair in self.pairs if pair.key}
+        found = {key: value for key, value in found.items() if value is not ABSENT}
+        if not found and self.field.optional:
+            return None if self.field.default is not None else ABSENT
+        return found
+
+    def problem(self) -> str:
+        """Whether a key stands there twice, or without a value that can be read."""
+        odd = next((sentence for pair in self.pairs if (sentence := pair.editor.problem())), "")
+        empty = next((pair.key for pair in self.pairs if pair.is_empty), None)
+        if odd or empty is None:
+            return odd or self._twice()
+        called = choice_word(empty, self.field.beside, self.field.terms)
+        return self._twice() or self.tr("“{key}” has no value yet.").format(key=called)
+
+    def _twice(self) -> str:
+        keys = [pair.key for pair in self.pairs if pair.key]
+        twice = next((key for key in keys if keys.count(key) > 1), None)
+        if not twice:
+            return ""
+        return self.tr("“{key}” stands here twice.").format(key=choice_word(twice, self.field.beside, self.field.terms))
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows every fault at its value."""
+        rest, at = [], dict[str, list[Fault]]()
+        keys = {pair.key for pair in self.pairs}
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            if step in keys:
+                at.setdefault(step, []).append((inner, sentence))
+            else:
+                rest.append((place, sentence))
+        for pair in self.pairs:
+            pair.show_faults(at.get(pair.key, ()))
+        self.say(self._twice() or told(rest))
+
+    def add_row(self) -> None:
+        """Adds a row and puts the cursor into it."""
+        taken = {pair.key for pair in self.pairs}
+        key = next((choice for choice in self.shape if choice not in taken), "")
+        if self.shape and not key:
+            # Every key that there is stands here already.
+            return
+        self._append(key, least(self.shape.get(key, self._value)))
+        self.pairs[-1].focus_key()
+        self.touch()
+
+    def _append(self, key: str, value: Any) -> None:
+        pair = _Pair(self.field, self.shape, self._value, key, value)
+        pair.edited.connect(self.touch)
+        pair.left.connect(self._take_off)
+        self.pairs.append(pair)
+        self._insert(pair, len(self.pairs) - 1)
+
+    def _take_off(self, pair: _Pair) -> None:
+        self.pairs.remove(pair)
+        self._drop(pair)
+        self.button.setFocus()
+        self.touch()
+
+
+class LooseMapEditor(MapEditor):
+    """A map that may hold anything, unless it is told which keys there are and what each of them holds."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self._learnt: Status | None = None
+
+    def put(self, value: Any) -> None:
+        """Shows a map; where nothing belongs into it and nothing is in it, it is out of sight."""
+        super().put(value)
+        self.setVisible(self._learnt is None or bool(self._learnt.params) or bool(self.pairs))
+
+    def learn(self, status: Status | None) -> None:
+        """Takes what a status is told besides, each with its words or its type; None: that is not known."""
+        if status is self._learnt:
+            return
+        touched, value = self._touched, self.read()
+        self._learnt = status
+        params, terms = (status.params, status.terms) if status is not None else ({}, {})
+        self.shape = {key: _held(key, kind, terms, self.field.beside) for key, kind in params.items()}
+        self.put(value)
+        self._touched = touched
+
+    def ask(self) -> None:
+        """Asks for what is chosen among words as soon as the status is: without it the status says nothing.
+
+        What another status was told is no part of it.
+        """
+        for pair in [one for one in self.pairs if one.key not in self.shape]:
+            self.pairs.remove(pair)
+            self._drop(pair)
+            self._touched = True
+        self.setVisible(bool(self.shape))
+        standing = {pair.key for pair in self.pairs}
+        for key, field in self.shape.items():
+            if field.choices and key not in standing:
+                self._append(key, ABSENT)
+
+
+class _Item(QWidget):
+    """One of several values."""
+
+    left = Signal(object)
+
+    def __init__(self, field: Field, value: Any) -> None:
+        super().__init__()
+        row = lined(self)
+        self.editor = Editor.makers.editor(field, None)
+        self.editor.show_value(value)
+        row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
+        away = IconButton("x", self.tr("Take this row off"))
+        away.clicked.connect(self._leave)
+        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _leave(self) -> None:
+        self.left.emit(self)
+
+
+class ItemsEditor(GrowingEditor):
+    """Several values of one shape, a row each."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
+        super().__init__(field, parent, labelled=labelled)
+        self.button.clicked.connect(self.add_row)
+        self.items: list[_Item] = []
+
+    def put(self, value: Any) -> None:
+        """Shows a list."""
+        for item in self.items:
+            self._drop(item)
+        self.items = []
+        for one in value if isinstance(value, list) else ():
+            self._append(one)
+
+    def read(self) -> Any:
+        """The values; rows without one do not count."""
+        found = (item.editor.value() for item in self.items)
+        return [value for value in found if value is not ABSENT]
+
+    def has_problem(self) -> bool:
+        """Whether one of them cannot be read."""
+        return any(item.editor.has_problem() for item in self.items)
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows every fault at its value."""
+        rest, at = [], dict[int, list[Fault]]()
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            number = int(step[1:-1]) if step.startswith("[") else -1
+            if 0 <= number < len(self.items):
+                at.setdefault(number, []).append((inner, sentence))
+            else:
+                rest.append((place, sentence))
+        for number, item in enumerate(self.items):
+            item.editor.show_faults(at.get(number, ()))
+        super().show_faults(rest)
+
+    def add_row(self) -> None:
+        """Adds a row and puts the cursor into it."""
+        assert self.field.value is not None
+        self._append(least(self.field.value))
+        enter(self.items[-1].editor)
+        self.touch()
+
+    def _append(self, value: Any) -> None:
+        assert self.field.value is not None
+        item = _Item(self.field.value, value)
+        item.editor.edited.connect(self.touch)
+        item.left.connect(self._take_off)
+        self.items.append(item)
+        self._insert(item, len(self.items) - 1)
+
+    def _take_off(self, item: _Item) -> None:
+        self.items.remove(item)
+        self._drop(item)
+        self.button.setFocus()
+        self.touch()
+
+
+def least(field: Field) -> Any:
+    """The least that a new value can be; ABSENT where somebody has to say it."""
+    if field.default is not None:
+        return plain(field.default)
+    if field.kind in ("number", "fraction"):
+        low, high = field.low or 0, 0 if field.high is None else field.high
+        return int(max(low, min(0, high)))
+    if field.kind == "choice":
+        return field.choices[0]
+    shapes: dict[str, Any] = {"flag": False, "words": [], "items": [], "rows": [], "map": {}, "loose": {}, "block": {}}
+    return shapes.get(field.kind, ABSENT)
+
+
+def _held(key: str, kind: tuple[str, ...] | type, terms: Mapping[str, str], beside: str) -> Field:
+    """The field for a value of a type, or for one of some words."""
+    if isinstance(kind, tuple):
+        return Field(key, word(key), "", "choice", required=True, choices=kind, terms=terms, beside=beside)
+    if kind is list and terms:
+        return Field(key, word(key), "", "words", required=True, choices=tuple(terms), terms=terms, beside=beside)
+    shapes: dict[type, Kind] = {int: "number", float: "fraction", bool: "flag", str: "text", list: "words"}
+    return Field(key, word(key), "", shapes.get(kind, "any"), required=True)

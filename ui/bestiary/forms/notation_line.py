@@ -1,0 +1,121 @@
+"""A row in the book's own line, `(4 × MAG) + d8 Fire, CT 10`: it says the fields, and what is typed fills them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from rules.sheets.schema import Sheet, file_of
+from rules.text.messages import in_book_words, in_terms, terms
+from ui.sheets.schema import ABSENT
+from ui.text.words import terms_language
+from ui.widgets.controls import Message, write
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+
+
+class NotedBlock(NamedTuple):
+    """A block of fields as the line says it."""
+
+    said: Mapping[str, Any]
+    told: frozenset[str]
+    """The fields that such a line speaks of: what it leaves out is not there."""
+
+
+class NotationLine(QWidget):
+    """One line over the fields that it says."""
+
+    read = Signal(dict)
+    """What was typed, field by field; ABSENT for what it leaves out."""
+
+    def __init__(self, model: type[Sheet], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._is_typing = False
+        self._row: Mapping[str, Any] = {}
+        """The row as its fields said it before somebody began to type here."""
+        self._filled: set[str] = set()
+        """The fields that were filled by what is being typed."""
+        self.line = QLineEdit()
+        label = Label(self.tr("As the book writes it"), role="small")
+        label.setBuddy(self.line)
+        self.line.setAccessibleName(label.text())
+        self.line.setPlaceholderText(self._example)
+        self.message = Message(self, stays=False)
+        column = stacked(self, spacing=4)
+        for widget in (label, self.line, self.message):
+            column.addWidget(widget)
+        self.line.textEdited.connect(self._typed)
+        self.line.editingFinished.connect(self._left)
+
+    def begin(self, row: Mapping[str, Any]) -> None:
+        """Another row is shown."""
+        self._is_typing = False
+        self.message.forget()
+        self.show_row(row)
+
+    def show_row(self, row: Mapping[str, Any]) -> None:
+        """What the fields say; what is being typed in the line stays."""
+        if self._is_typing:
+            return
+        self._row, self._filled = dict(row), set()
+        try:
+            text = self._model.model_validate(dict(row)).in_notation()
+        except ValidationError:
+            return
+        write(self.line, in_terms(text, self._terms))
+        self.message.forget()
+
+    @property
+    def _terms(self) -> Mapping[str, str]:
+        return terms(file_of(self._model), terms_language())
+
+    @property
+    def _example(self) -> str:
+        return in_terms(self._model.notation, self._terms)
+
+    def _fields_of(self, text: str) -> dict[str, Any] | None:
+        """The fields that a line says in the book's words or in its reader's; None where it is not written so."""
+        found = self._model.read_notation(text)
+        if found is None and self._terms:
+            return self._model.read_notation(in_book_words(text, self._terms))
+        return found
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether something stands in the line that is not written as the book does."""
+        text = self.line.text().strip()
+        return bool(text) and self._fields_of(text) is None
+
+    def _typed(self, text: str) -> None:
+        """Fills the fields; what cannot be read leaves nothing of what could be read on the way to it."""
+        self._is_typing = True
+        self.message.forget()
+        found = self._fields_of(text)
+        if found is not None:
+            self._filled |= found.keys()
+            self.read.emit({name: _said(value) for name, value in found.items()})
+        elif self._filled:
+            self.read.emit({name: self._row.get(name, ABSENT) for name in self._filled})
+            self._filled = set()
+
+    def _left(self) -> None:
+        self._is_typing = False
+        self.complain()
+
+    def complain(self) -> None:
+        """Says of what cannot be read how it is written; the fields stay as they are."""
+        if self.is_unread:
+            words = self.tr("That is not read: it is written as {example}, and the fields stay as they are.")
+            self.message.say(words.format(example=self._example))
+
+
+def _said(value: Any) -> Any:
+    """None is what nothing was said of."""
+    if isinstance(value, dict):
+        return NotedBlock({name: one for name, one in value.items() if one is not None}, frozenset(value))
+    return ABSENT if value is None else value

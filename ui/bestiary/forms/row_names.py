@@ -1,0 +1,82 @@
+"""How the rows of a sheet are named: ids that nobody has to type, and fields that follow what they name."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel
+
+from rules.mechanics.statuses import Status
+from rules.sheets.schema import words_of
+from ui.bestiary.forms.field_editors import Names
+from ui.bestiary.forms.known import Known
+from ui.sheets.schema import fields, row_title
+
+NO_ROWS = frozenset({"", "status", "combatant", "player", "level"})
+"""What a field may name that is no row of its sheet."""
+
+
+@cache
+def has_own_name(model: type[BaseModel]) -> bool:
+    """Whether a row has a name besides its id: then the id is made of it."""
+    return {"id", "name"} <= {one.name for one in fields(model)}
+
+
+def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[str, Status], names: Names) -> str:
+    """What a row is called: by its name, its id in words, or what it names."""
+    title = row_title(row)
+    told = next((one for one in fields(model) if title and row.get(one.name) == title), None)
+    if told is None or told.name == "name":
+        return title
+    if told.name == "id":
+        return title if row.get("name") else words_of(title)
+    labels = {id: status.label for id, status in statuses.items()} if told.name == "status" else {}
+    known = Known({**told.terms, **labels, **names.get(told.names, {})})
+    # What no catalogue knows may be an id all the same, of an item that another sheet has.
+    return words_of(title) if told.own_words and known.meant(title) is None else known.shown(title)
+
+
+def shown_at(model: type[BaseModel], step: str) -> str:
+    """The field at which a fault is shown: what has no id yet wants a name."""
+    return "name" if step == "id" and has_own_name(model) else step
+
+
+def free_id(wish: str, taken: Collection[str]) -> str:
+    """The wanted id, with `-2`, `-3` … behind it where it is taken."""
+    number, found = 1, wish
+    while found in taken:
+        number += 1
+        found = f"{wish}-{number}"
+    return found
+
+
+@cache
+def whats(model: type[BaseModel]) -> frozenset[str]:
+    """What the fields of a model and of its rows name, but for statuses."""
+    return frozenset(_whats(model, frozenset())) - NO_ROWS
+
+
+def _whats(model: type[BaseModel], above: frozenset[type[BaseModel]]) -> set[str]:
+    found: set[str] = set()
+    for field in fields(model):
+        found.add(field.names)
+        for inner in (field, *field.options):
+            if inner.model is not None and inner.model not in above:
+                found |= _whats(inner.model, above | {model})
+    return found
+
+
+def followed(model: type[BaseModel], row: Mapping[str, Any], whats: Collection[str], old: str, new: str) -> Any:
+    """The row with the new id in the place of the old in the fields that name one of `whats`."""
+    found = dict(row)
+    for field in fields(model):
+        value = row.get(field.name)
+        if field.names in whats and value == old:
+            found[field.name] = new
+        elif field.kind == "rows" and field.model is not None and isinstance(value, list):
+            found[field.name] = [
+                followed(field.model, one, whats, old, new) if isinstance(one, dict) else one for one in value
+            ]
+    return found

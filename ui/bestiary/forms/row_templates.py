@@ -1,0 +1,98 @@
+"""What a list of a sheet can be filled from: rows that the system offers, and those of other sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QWidget
+
+from ui.bestiary.forms.row_names import row_name
+from ui.bestiary.forms.value_words import StatWords
+from ui.sheets.schema import Field, fields
+from ui.text.words import saying
+from ui.widgets.controls import ElidedButton
+from ui.widgets.overlay_card import card_of
+from ui.widgets.picker import Choice, Picker
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
+"""Name of a list to the rows that other sheets have in it, each with whose it is."""
+
+
+class RowOffers(ElidedButton):
+    """A button that lists the rows there are, to find one by a few letters of it or of whose it is."""
+
+    picked = Signal(object)
+    """A row that is to be copied; the list may stay open for more."""
+    closed = Signal()
+    """The list has been closed: the row that was copied last, if any was, can be filled in."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+        super().__init__("book-open", self.tr("From a list…"), parent)
+        self._field = field
+        self._system: System | None = None
+        self._offered: tuple[Mapping[str, Any], ...] = ()
+        self._elsewhere: Elsewhere | None = None
+        self.picker: Picker | None = None
+        """The list that is open."""
+        self.clicked.connect(self.open)
+        self.setVisible(False)
+
+    def offer(self, system: System) -> None:
+        """Takes the rows that a system offers to add; without any there is no button for them."""
+        self._system = system
+        self._offered = tuple(system.row_templates.get(self._field.name, ()))
+        self.setVisible(bool(self._offered) or self._elsewhere is not None)
+
+    def offer_elsewhere(self, find: Elsewhere) -> None:
+        """Takes what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
+        assert self._field.model is not None
+        if "name" in self._field.model.model_fields:
+            self._elsewhere = find
+            self.setVisible(True)
+
+    def open(self) -> None:
+        """Opens the list."""
+        assert self._field.model is not None
+        elsewhere = self._elsewhere(self._field.name) if self._elsewhere is not None else ()
+        choices = [self._choice(whose, row) for whose, row in (*(("", row) for row in self._offered), *elsewhere)]
+        title = self.tr("Add to {field}").format(field=self._field.label)
+        source = saying(self._system.row_templates_source) if self._system is not None and self._offered else ""
+        self.picker = Picker(
+            "\n".join(filter(None, (title, source))), choices, card_of(self) or self.window(), several=True
+        )
+        self.picker.closed.connect(self._close)
+        self.picker.open()
+
+    def _choice(self, whose: str, row: Mapping[str, Any]) -> Choice:
+        """A row as a line of the list: what it costs and does, as a stat block reads it."""
+        model = self._field.model
+        assert model is not None
+        known = {one.name for one in fields(model)}
+        shown = {key: value for key, value in row.items() if key in known}
+        details = StatWords(self._system).details(model, shown, frozenset({"id", "name"}))
+        synonyms = {} if self._system is None else self._system.row_synonyms.get(self._field.name, {})
+        also = " ".join(synonyms.get(str(row.get("id")), ()))
+        name = row_name(model, row, {}, {})
+        book = "" if self._system is None or whose else self._system.row_names.get((self._field.name, name), name)
+        hint = " · ".join(filter(None, (whose, "" if book == name else book, *details)))
+        return Choice(name, hint, partial(self._pick, row), also=also)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Where the form goes, its list goes too: what is picked from it would be for nobody."""
+        super().hideEvent(event)
+        if self.picker is not None and not event.spontaneous():
+            self.picker.shut()
+
+    def _pick(self, row: Mapping[str, Any], typed: str) -> None:
+        self.picked.emit(row)
+
+    def _close(self) -> None:
+        self.picker = None
+        self.closed.emit()

@@ -1,0 +1,395 @@
+"""The form of a sheet, drawn from the model that its system declares; rows on a sheet have the same kind of form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from pydantic import BaseModel
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from rules.core.questions import BadSheet
+from rules.mechanics.statuses import Status
+from rules.sheets.schema import Sheet, check, slug
+from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
+from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
+from ui.bestiary.forms.derived_fields import WorkedOut
+from ui.bestiary.forms.field_editors import Editor, Fault, Form, Makers, Names, first_step
+from ui.bestiary.forms.list_editors import EntriesEditor, RowsEditor
+from ui.bestiary.forms.map_editors import ItemsEditor, LooseMapEditor, MapEditor
+from ui.bestiary.forms.notation_line import NotationLine, NotedBlock
+from ui.bestiary.forms.number_editors import FractionEditor, NumberEditor
+from ui.bestiary.forms.row_names import has_own_name, shown_at, whats
+from ui.bestiary.forms.text_editors import (
+    AnythingEditor,
+    MixedEditor,
+    PlainEditor,
+    ProseEditor,
+    TextEditor,
+    WordsEditor,
+)
+from ui.sheets.schema import ABSENT, Field, beginnings, fields
+from ui.text.words import group_title as group_words
+from ui.theme.theme import GRID
+from ui.widgets.controls import write
+from ui.widgets.disclosure import More
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Columns
+from ui.widgets.lines import stacked
+from ui.widgets.tab_order import enter
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+_PROSE = frozenset({"text", "notes", "description"})
+
+
+def editor_for(field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> Editor:
+    """The editor that fits a field."""
+    return _kind_of(field)(field, parent, labelled=labelled)
+
+
+def _kind_of(field: Field) -> type[Editor]:
+    kinds: dict[str, type[Editor]] = {
+        "number": NumberEditor,
+        "fraction": FractionEditor,
+        "mixed": MixedEditor,
+        "choice": ChoiceEditor,
+        "words": WordsEditor,
+        "any": AnythingEditor,
+        "map": MapEditor,
+        "loose": LooseMapEditor,
+        "rows": RowsEditor,
+        "entries": EntriesEditor,
+        "items": ItemsEditor,
+        "block": BlockEditor,
+        "union": UnionEditor,
+        "plain": PlainEditor,
+    }
+    if field.kind == "flag":
+        return MaybeEditor if field.optional else FlagEditor
+    if field.kind == "text":
+        return ProseEditor if field.name in _PROSE else TextEditor
+    return kinds[field.kind]
+
+
+class SheetForm(Form):
+    """The fields of a model: it shows a sheet, gives it back, and shows what is wrong at the place where it is."""
+
+    def __init__(
+        self,
+        model: type[BaseModel],
+        parent: QWidget | None = None,
+        *,
+        only: Sequence[str] = (),
+        without: Collection[str] = (),
+    ) -> None:
+        """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes.
+
+        Those `without` which it is are not: they keep what the sheet says.
+        """
+        super().__init__(parent)
+        self.model = model
+        self.editors = {}
+        self._statuses: Mapping[str, Status] = {}
+        self._unknown: dict[str, Any] = {}
+        self._around: Names = {}
+        self._names: Names = {}
+        self._made: str | None = None
+        """The id that was made of the name, as long as nobody has been told it."""
+        self.id_for = str
+        self.notation: NotationLine | None = None
+        self._can_overrule = any("overruled" in vars(one) for one in model.__mro__ if one is not Sheet)
+        self._worked_out: WorkedOut | None = None
+        self._lay_out(_shown_fields(model, only, without), whole=not only)
+        self._follow_status()
+        self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
+        if not only and issubclass(model, Sheet) and model.worked_out({}):
+            self._worked_out = WorkedOut(model.worked_out, self.editors)
+        self._listen()
+
+    def _lay_out(self, shown: list[Field], *, whole: bool) -> None:
+        """The fields below their headings; above a whole sheet that has one, the line in which the book writes it."""
+        column = stacked(self, spacing=GRID)
+        if whole and issubclass(self.model, Sheet) and self.model.notation:
+            self._fill(column, shown[:1])
+            self.notation = NotationLine(self.model, self)
+            self.notation.read.connect(self._take_notation)
+            column.addWidget(self.notation)
+            shown = shown[1:]
+        for group, grouped in groupby(shown, key=lambda field: field.group):
+            members = list(grouped)
+            if group:
+                column.addWidget(Label(group_title(group, members[0].beside), role="heading"))
+            self._fill(column, members)
+        if whole and has_own_name(self.model):
+            self._name_ids(column)
+
+    def _listen(self) -> None:
+        for rows in self._lists:
+            rows.renamed.connect(self._follow_row)
+        names_others = bool(whats(self.model) or self._lists)
+        for editor in self.editors.values():
+            if names_others:
+                # Before those who read the form: what they find in it is whole.
+                editor.edited.connect(self._tell_names)
+            editor.edited.connect(self._work_out)
+            editor.edited.connect(self._tell_what_holds)
+            editor.edited.connect(self._rest_overruled)
+            editor.edited.connect(self._tell_notation)
+            editor.edited.connect(self.edited)
+
+    def _take_notation(self, said: dict[str, Any]) -> None:
+        """What the book's line says goes into its fields; of a block, what it does not speak of stays."""
+        for name, value in said.items():
+            editor = self.editors[name]
+            kept = editor.value()
+            if isinstance(value, NotedBlock):
+                before = kept if isinstance(kept, dict) else {}
+                editor.put_anew({**{key: one for key, one in before.items() if key not in value.told}, **value.said})
+            else:
+                editor.put_anew(value)
+        self.edited.emit()
+
+    def _work_out(self) -> None:
+        if self._worked_out is not None:
+            self._worked_out.follow(self.sheet())
+
+    def _tell_what_holds(self) -> None:
+        """Fields that give nothing show what holds all the same; a sheet or row that is not whole yet has nothing."""
+        if not issubclass(self.model, Sheet) or self.model.holds_anyway is Sheet.holds_anyway:
+            return
+        try:
+            holds = check(self.model, self.sheet()).holds_anyway()
+        except BadSheet:
+            holds = {}
+        for name, editor in self.editors.items():
+            editor.stand_for(holds.get(name))
+
+    def _rest_overruled(self) -> None:
+        """Fields that have no effect beside the others cannot be changed, and say so; they keep what they hold."""
+        if not issubclass(self.model, Sheet) or not self._can_overrule:
+            return
+        overruled = self.model.overruled(self.sheet())
+        for name, editor in self.editors.items():
+            editor.setEnabled(name not in overruled)
+            editor.setToolTip(self.tr("Without effect beside the other fields here") if name in overruled else "")
+
+    def _tell_notation(self) -> None:
+        if self.notation is not None:
+            self.notation.show_row(self.sheet())
+
+    def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
+        narrow: Columns | None = None
+        for field in members:
+            kind = _kind_of(field)
+            if kind.wide:
+                narrow = None
+            elif narrow is None:
+                narrow = Columns(124, self)
+                column.addWidget(narrow)
+            editor = kind(field, narrow or self)
+            self.editors[field.name] = editor
+            if narrow is None:
+                column.addWidget(editor)
+            else:
+                narrow.add(editor)
+
+    def _name_ids(self, column: QVBoxLayout) -> None:
+        """A required id is made of the name; whoever wants another one finds it behind *More*."""
+        name, its_id = self.editors["name"], editor_for({field.name: field for field in fields(self.model)}["id"])
+        self.editors["id"] = its_id
+        self.more = More(its_id)
+        column.addWidget(self.more)
+        if isinstance(name, TextEditor) and its_id.field.required:
+            name.line.textEdited.connect(self._follow_name)
+
+    def _follow_name(self, text: str) -> None:
+        line = self.editors["id"]
+        assert isinstance(line, TextEditor)
+        if line.line.text() == self._made:
+            self._made = self.id_for(slug(text) or "row") if text.strip() else ""
+            write(line.line, self._made)
+
+    def _follow_status(self) -> None:
+        """What a status takes besides is asked for as soon as the status is written."""
+        status = self.editors.get("status")
+        if isinstance(status, TextEditor):
+            status.line.textChanged.connect(self._learn_status)
+
+    def _tell_names(self) -> None:
+        """Tells every field what it may name, of this sheet and of the one around it."""
+        named = whats(self.model)
+        if not named and not self._lists:
+            return
+        sheet = self.sheet() if named else {}
+        known: dict[str, Mapping[str, str]] = {}
+        for what in named:
+            own = self.model.nameable(sheet, what) if issubclass(self.model, Sheet) else {}
+            known[what] = {**self._around.get(what, {}), **own}
+        self._names = known
+        ids = {rows: rows.ids() for rows in self._lists}
+        for editor in self.editors.values():
+            taken = (others for rows, others in ids.items() if rows is not editor)
+            editor.offer_names(known, frozenset[str]().union(*taken))
+
+    def _follow_row(self, old: str, new: str) -> None:
+        """What named a row of the sheet goes on naming it when its id is another."""
+        before = self._names
+        self._tell_names()
+        moved = {what for what, now in self._names.items() if old in before.get(what, ()) and old not in now}
+        for editor in self.editors.values():
+            editor.follow({what for what in moved if new in self._names[what]}, old, new)
+        self._tell_names()
+
+    def _learn_status(self) -> None:
+        # What is not yet a status is on its way to be one: nothing jumps until it is.
+        named = str(self.editors["status"].read()).strip()
+        if named in self._statuses:
+            self._learn(self._statuses[named], asking=True)
+
+    def _learn(self, status: Status | None, *, asking: bool = False) -> None:
+        for editor in self.editors.values():
+            if isinstance(editor, LooseMapEditor):
+                editor.learn(status)
+                if status is None and self._statuses and "status" in self.editors:
+                    # What there is to say is known as soon as the status is.
+                    editor.setVisible(bool(editor.pairs))
+                if asking:
+                    editor.ask()
+
+    def show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        """Shows a sheet, or a row of one; nothing counts as edited."""
+        for name, editor in self.editors.items():
+            editor.show_value(sheet.get(name, ABSENT))
+        self._learn(self._statuses.get(str(sheet.get("status"))))
+        self._unknown = {key: value for key, value in sheet.items() if key not in self.editors}
+        self._made = None if sheet.get("id") else ""
+        if self.notation is not None:
+            self.notation.begin(sheet)
+        if self._worked_out is not None:
+            self._worked_out.begin(sheet)
+        self._tell_what_holds()
+        self._rest_overruled()
+        self._tell_names()
+        self.show_faults(())
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it stands in the form; keys that no field knows are kept as they were."""
+        given = {name: editor.value() for name, editor in self.editors.items()}
+        return {name: value for name, value in given.items() if value is not ABSENT} | self._unknown
+
+    def show_several(self, several: Sequence[Mapping[str, Any]]) -> None:
+        """Shows what sheets have in common, and where they differ."""
+        first = several[0]
+        mixed = [
+            name
+            for name in self.editors
+            if any(sheet.get(name, ABSENT) != first.get(name, ABSENT) for sheet in several[1:])
+        ]
+        self.show_sheet({name: value for name, value in first.items() if name in self.editors and name not in mixed})
+        for name in mixed:
+            self.editors[name].show_mixed()
+        if self._worked_out is not None:
+            self._worked_out.stop()
+
+    def changed(self) -> dict[str, Any]:
+        """What somebody has put there anew; ABSENT where the default shall hold again."""
+        return {name: editor.value() for name, editor in self.editors.items() if editor.is_changed}
+
+    def has_problem(self) -> bool:
+        """Whether some field holds what cannot be read at all."""
+        return any(editor.has_problem() for editor in self.editors.values())
+
+    def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
+        """Shows every fault at its field; those that belong to no field come back."""
+        at: dict[str, list[Fault]] = {}
+        rest: list[Fault] = []
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            if self.more is not None and step == "id":
+                if self.editors["id"].value() in (ABSENT, ""):
+                    step = shown_at(self.model, step)
+                else:
+                    self.more.open()
+            if step in self.editors:
+                at.setdefault(step, []).append((inner, sentence))
+            else:
+                rest.append((place, sentence))
+        for name, editor in self.editors.items():
+            editor.show_faults(at.get(name, ()))
+        return rest
+
+    def offer_rows(self, system: System) -> None:
+        """Gives the lists of the sheet the rows that their system offers."""
+        for editor in self.editors.values():
+            if isinstance(editor, RowsEditor):
+                editor.offers.offer(system)
+
+    def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
+        """Lets the lists of the sheet copy rows of other sheets."""
+        for editor in self.editors.values():
+            if isinstance(editor, RowsEditor):
+                editor.offers.offer_elsewhere(find)
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Gives the fields that name statuses those that there are."""
+        self._statuses = statuses
+        for editor in self.editors.values():
+            editor.offer_statuses(statuses)
+
+    def offer_names(self, names: Names) -> None:
+        """Takes what can be named around this form."""
+        self._around = names
+        self._tell_names()
+
+    def focus_first(self) -> None:
+        """Puts the cursor into the first field."""
+        enter(self)
+
+
+def _shown_fields(model: type[BaseModel], only: Sequence[str], without: Collection[str]) -> list[Field]:
+    """The fields of a form: those that are named, or all but others; never an id that is made of the name."""
+    known = {field.name: field for field in fields(model) if field.name not in without}
+    if only:
+        found = [known[name] for name in only]
+        return [replace(found[0], required=True), *found[1:]] if only[0] in beginnings(model) else found
+    found = _arranged(list(known.values()))
+    if not has_own_name(model):
+        return found
+    needs_name = known["id"].required
+    return [
+        replace(one, required=one.required or needs_name) if one.name == "name" else one
+        for one in found
+        if one.name != "id"
+    ]
+
+
+def _arranged(found: Sequence[Field]) -> list[Field]:
+    """Single values by their groups, then lists, then the groups that list things; a name before its id."""
+    order = (("words",), ("map", "loose"), ("plain", "union", "entries", "items"), ("block",), ("rows",))
+    wide = {kind: number for number, kinds in enumerate(order, 1) for kind in kinds}
+    groups = list(dict.fromkeys(field.group for field in found))
+    late = {field.group for field in found if field.kind == "rows" and field.group}
+
+    def rank(field: Field) -> tuple[int, int, int, int]:
+        shape = wide.get(field.kind, 0)
+        section = 2 if field.group in late else 1 if shape and not field.group else 0
+        return section, groups.index(field.group), shape, {"name": 0, "id": 1}.get(field.name, 2)
+
+    # Sorting is stable: where the ranks are equal the system's own order stays.
+    return sorted(found, key=rank)
+
+
+def group_title(group: str, beside: str) -> str:
+    """A group of fields, in the reader's language."""
+    title = group_words(group, beside)
+    return title[:1].upper() + title[1:]
+
+
+Editor.makers = Makers(
+    lambda model, parent, only: SheetForm(model, parent, only=only),
+    lambda field, parent: editor_for(field, parent, labelled=False),
+)

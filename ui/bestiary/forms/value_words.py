@@ -1,0 +1,135 @@
+"""What a stat block says of a field or a row: the book's words, and a label only where it tells more than they do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pydantic import BaseModel, ValidationError
+from PySide6.QtCore import QCoreApplication
+
+from rules.sheets import schema
+from rules.sheets.schema import Sheet
+from rules.text.messages import in_terms, terms
+from ui.bestiary.forms.field_editors import word
+from ui.bestiary.forms.row_names import NO_ROWS
+from ui.sheets import rule_systems
+from ui.sheets.schema import Field, fields
+from ui.text.words import choice_word, decimal, figure, in_percent, read_beside, terms_language
+
+OPEN = re.compile(r"\[[^\]]+\]")
+"""What a label leaves open: `[Element] Strike` is a Fire Strike."""
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+PROSE = frozenset({"text", "notes", "description"})
+"""Fields whose text stands below a row."""
+SAID_BY = {"status": frozenset({"params"})}
+"""What the title of a row tells of it besides."""
+_STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
+_NOTHING: tuple[Any, ...] = (None, "", [], {})
+
+
+class StatWords:
+    """Says the values of a sheet in the words of its system; without one, as they are written."""
+
+    def __init__(self, system: System | None, sheet: Mapping[str, Any] | None = None) -> None:
+        """`sheet`: one that fits its system, whose rows are called by their names where it names them."""
+        self._system, self._rows = system, sheet
+
+    def title(self, model: type[BaseModel] | None, row: Mapping[str, Any], key: str) -> str:
+        """What a row is called: its name, the status that it puts on, the book's word, or its id as words."""
+        if key == "status":
+            return rule_systems.condition_label(self._system, row)
+        terms = next((one.terms for one in fields(model) if one.name == key), {}) if model is not None else {}
+        if row[key] in terms:
+            return terms[row[key]]
+        return str(row[key]) if key == "name" else schema.words_of(str(row[key]))
+
+    def details(self, model: type[BaseModel] | None, row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
+        """What a row says, part by part: what the book writes in one first of its fields, the others beside it."""
+        known = {one.name: one for one in fields(model)} if model is not None else {}
+        whole, said = written_together(model, row)
+        details = []
+        for key, value in row.items():
+            one = known.get(key)
+            if key in said:
+                details += [whole] if whole and key not in skip else []
+                whole = ""
+            elif key in skip | PROSE or value in _NOTHING or (value is False and not (one and one.default)):
+                continue
+            else:
+                details.append(self._detail(one, key, value))
+        return details
+
+    def of(self, one: Field | None, value: Any, key: str = "") -> str:
+        """A value of a field in words."""
+        key = one.name if one is not None else key
+        if isinstance(value, str):
+            return self._text(one, value, key)
+        if isinstance(value, bool):
+            return "✓" if value else "✗"
+        if isinstance(value, Mapping):
+            if one is not None and one.kind == "map":
+                return ", ".join(self._pair(one, name, each) for name, each in value.items())
+            model = one.model if one is not None else None
+            details = ", ".join(self.details(model, value, frozenset()))
+            return details if not key or written_together(model, value)[0] else f"({details})"
+        if isinstance(value, (list, tuple)):
+            listed = [self._item(one, each, key) for each in value]
+            return ("; " if any("," in each for each in listed) else ", ").join(listed)
+        number = decimal(value) if isinstance(value, float) else figure(value)
+        if one is None or not one.unit:
+            return number
+        return in_percent(number) if one.unit == "%" else f"{number}\N{NO-BREAK SPACE}{one.unit}"
+
+    def _detail(self, one: Field | None, key: str, value: Any) -> str:
+        label = one.label if one is not None else word(key)
+        if value is True:
+            return label
+        if value is False:
+            return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
+        label, text = read_beside(label, self.of(one, value, key))
+        if OPEN.search(label):
+            return OPEN.sub(lambda _: text, label)
+        return text if not label or (one is not None and one.alone) else f"{label} {text}"
+
+    def _pair(self, one: Field, name: str, value: Any) -> str:
+        inner = one.value if one.value is not None and one.value.kind == "choice" else None
+        known = name in one.keys or name in one.terms
+        return f"{choice_word(name, one.beside, one.terms) if known else word(name)} {self.of(inner, value)}"
+
+    def _item(self, one: Field | None, value: Any, key: str) -> str:
+        if not isinstance(value, Mapping):
+            return self.of(one, value, key)
+        model = one.model if one is not None else None
+        if not isinstance(value.get("status"), str):
+            return ", ".join(self.details(model, value, frozenset()))
+        rest = self.details(model, value, frozenset({"status", *SAID_BY["status"]}))
+        return ", ".join((rule_systems.condition_label(self._system, value), *rest))
+
+    def _text(self, one: Field | None, value: str, key: str) -> str:
+        if one is not None and (value in one.terms or value in one.choices):
+            return choice_word(value, one.beside, one.terms)
+        if key in _STATUS_FIELDS:
+            return rule_systems.status_label(self._system, value)
+        if one is not None and one.names not in NO_ROWS and self._system is not None and self._rows is not None:
+            called = self._system.sheet.nameable(self._rows, one.names).get(value)
+            if called is not None:
+                return called
+        if one is None or one.kind == "words":
+            return word(value)
+        return schema.in_words(value, one.inside)
+
+
+def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
+    """What the book writes in one of a row, and the fields that it says; nothing of a row that does not fit."""
+    if model is None or not issubclass(model, Sheet):
+        return "", ()
+    try:
+        whole, said = model.model_validate(dict(row)).written_together()
+        return in_terms(whole, terms(schema.file_of(model), terms_language())), said
+    except ValidationError:
+        return "", ()

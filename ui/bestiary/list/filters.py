@@ -1,0 +1,329 @@
+"""The first pane of the bestiary: what the list of a rule system is narrowed to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Signal
+from PySide6.QtWidgets import (
+    QWidget,
+)
+
+from models.library import Library
+from models.repositories.folders import FOLDER, TAG, inside
+from models.search.sql import Query
+from models.storage.store import folded
+from rules.text.sanitize import unturned
+from ui.bestiary.list.folder_model import Shelf, Shelves, folder_shelves
+from ui.bestiary.list.folder_view import ROW, ShelfView
+from ui.dnd.drop_targets import Answer, Place
+from ui.dnd.payload import Dropped, Source
+from ui.services.preferences import Remembered
+from ui.theme.theme import GRID, HALF
+from ui.widgets.controls import Button, IconButton, Spin
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+
+_MOST_SEARCHES = 4
+"""How many kept searches are seen at once."""
+
+
+class Filters(QWidget):
+    """Levels, folder and tags; the system is chosen for all tabs."""
+
+    changed = Signal()
+    clear_wanted = Signal()
+    """Everything is to be shown again, whatever was looked for."""
+    filed = Signal(str, object)
+    """A folder, and the ids of the creatures that were dropped onto it."""
+    tagged = Signal(str, object)
+    """A tag, and the ids of the creatures that were dropped onto it."""
+    moved = Signal(str, str)
+    """A folder, and the one that it was dropped onto; empty: it lies in none."""
+
+    def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._remembered = remembered
+        self._chosen_tags: set[str] = set()
+        self._is_narrowed = False
+        """Whether less than everything is looked for, by the words of the search too."""
+        self._folders: list[str] = []
+        self._tags: list[str] = []
+        """What the creatures of the chosen system lie in and bear, and what nobody does yet."""
+        self.low = self._level(self.tr("Lowest level"))
+        self.high = self._level(self.tr("Highest level"))
+        self.folders = Shelves(self)
+        self.folder_view = ShelfView(self.folders, self.tr("Folders"))
+        self.tags = Shelves(self)
+        self.tag_view = ShelfView(self.tags, self.tr("Tags"))
+        self.searches = Shelves(self)
+        self.search_view = ShelfView(self.searches, self.tr("Kept searches"))
+        self.search_view.setDragEnabled(False)
+        self.kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
+        """Folders and tags that are kept for themselves, with their colours."""
+        self.clear_button = Button("x", self.tr("Show all"), "quiet")
+        self.keep_button = IconButton("star", self.tr("Keep this search (Ctrl+Shift+S)"))
+        self._arrange()
+        self.low.valueChanged.connect(self._tell)
+        self.high.valueChanged.connect(self._tell)
+        self.folder_view.selectionModel().currentChanged.connect(self._tell)
+        self.tag_view.clicked.connect(self._toggle)
+        self.tag_view.activated.connect(self._toggle)
+        self.clear_button.clicked.connect(self.clear_wanted)
+        remembered.system_changed.connect(self._follow_system)
+        Source(self.folder_view, self._folder_taken)
+        Source(self.tag_view, self._tag_taken)
+        Place(self.folder_view.viewport(), self._weigh_folder)
+        Place(self.tag_view.viewport(), self._weigh_tag)
+        self._quiet = False
+        self._take_up(remembered.filters)
+
+    def _take_up(self, kept: Mapping[str, Any]) -> None:
+        """Narrows the list as it was narrowed last."""
+        self._quiet = True
+        self._chosen_tags = {str(tag) for tag in kept.get("tags") or ()}
+        for name, spin in (("low", self.low), ("high", self.high)):
+            spin.setValue(int(kept.get(name) or 0))
+        self.reload()
+        self._quiet = True
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(kept.get("folder")) or 0, 0))
+        self._quiet = False
+        self._show_clear()
+
+    def _level(self, name: str) -> Spin:
+        spin = Spin()
+        spin.setRange(0, 999)
+        spin.instead.say(self.tr("any"), "–")
+        spin.setAccessibleName(unturned(name))
+        spin.setToolTip(name)
+        spin.setMinimumWidth(72)
+        return spin
+
+    def _arrange(self) -> None:
+        column = stacked(self, spacing=GRID)
+        self.level_row = QWidget()
+        levels = stacked(self.level_row, spacing=GRID)
+        levels.addWidget(_heading(self.tr("Level")))
+        between = lined(spacing=HALF)
+        to = Label(self.tr("to"), role="muted")
+        between.addWidget(self.low, 1)
+        between.addWidget(to)
+        between.addWidget(self.high, 1)
+        levels.addLayout(between)
+        column.addWidget(self.level_row)
+        self.folder_heading = _heading(self.tr("Folders"))
+        self.tag_heading = _heading(self.tr("Tags"))
+        self.search_heading = _heading(self.tr("Kept searches"))
+        column.addWidget(self.search_heading)
+        column.addWidget(self.search_view)
+        column.addWidget(self.folder_heading)
+        column.addWidget(self.folder_view, 3)
+        column.addWidget(self.tag_heading)
+        column.addWidget(self.tag_view, 4)
+        foot = lined()
+        foot.addWidget(self.clear_button)
+        foot.addStretch(1)
+        foot.addWidget(self.keep_button)
+        column.addLayout(foot)
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    @property
+    def chosen_system(self) -> str | None:
+        """The system that is asked for, or None."""
+        return self._remembered.system
+
+    @property
+    def levels(self) -> tuple[int | None, int | None]:
+        """The levels that are asked for."""
+        return self.low.value() or None, self.high.value() or None
+
+    @property
+    def folder(self) -> str | None:
+        """The folder that is asked for, or None."""
+        row = self.folders.row_at(self.folder_view.currentIndex())
+        return row.key if row is not None else None
+
+    @property
+    def chosen_tags(self) -> tuple[str, ...]:
+        """The tags that are asked for."""
+        return tuple(sorted(self._chosen_tags))
+
+    def clear(self) -> None:
+        """Asks for everything there is of the system."""
+        self._quiet = True
+        self.low.setValue(0)
+        self.high.setValue(0)
+        self._chosen_tags.clear()
+        self.folder_view.setCurrentIndex(self.folders.index(0, 0))
+        self._quiet = False
+        self.reload()
+        self._tell()
+
+    # --- what there is ---------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        """Folders, tags and levels are those of the chosen system; what it does not have is no longer asked for."""
+        creatures, system = self._library.creatures, self.chosen_system
+        folders, tags = creatures.folders(system), creatures.tags(system)
+        self.kept = {kind: self._library.shelves.all(kind) for kind in (FOLDER, TAG)}
+        used = {FOLDER: dict(creatures.folders()), TAG: dict(creatures.tags())}
+        bare = {kind: [name for name in kept if name not in used[kind]] for kind, kept in self.kept.items()}
+        self._folders = sorted({*(folder for folder, _ in folders), *bare[FOLDER]}, key=folded)
+        self._tags = sorted({*(tag for tag, _ in tags), *bare[TAG]}, key=folded)
+        self._chosen_tags &= set(self._tags)
+        self._show_searches()
+        self._quiet = True
+        levelled = creatures.have_levels(system)
+        self.level_row.setVisible(levelled)
+        if not levelled:
+            self.low.setValue(0)
+            self.high.setValue(0)
+        self._quiet = False
+        self.show_counts(dict(folders), dict(tags))
+
+    def _show_searches(self) -> None:
+        rows = [
+            Shelf(str(one.id), one.name, 0, icon="search", counts=False) for one in self._library.saved_searches.all()
+        ]
+        self.searches.show_rows(rows)
+        self.search_heading.setVisible(bool(rows))
+        self.search_view.setVisible(bool(rows))
+        self.search_view.setFixedHeight(min(len(rows), _MOST_SEARCHES) * ROW + 2 * self.search_view.frameWidth() + 2)
+
+    def show_query(self, query: Query) -> None:
+        """Narrows the list as a query does; its system and words stand elsewhere."""
+        self._quiet = True
+        for spin, level in zip((self.low, self.high), query.levels, strict=True):
+            spin.setValue(level or 0)
+        self._chosen_tags = set(query.tags)
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(query.folder) or 0, 0))
+        self._quiet = False
+        self.reload()
+        self._tell()
+
+    def look_at(self, system: str | None) -> None:
+        """Looks at a rule system, or at all, in all tabs."""
+        self._remembered.choose_system(system)
+
+    def following(self, kind: str, old: str, new: str) -> Callable[[], None]:
+        """What narrows to a folder or tag that gets another name narrows to that then."""
+        folder, tags = self.folder, set(self._chosen_tags)
+
+        def follow() -> None:
+            if kind == FOLDER and folder is not None and inside(folder, old):
+                place = self.folders.place_of(new + folder[len(old) :])
+                self.folder_view.setCurrentIndex(self.folders.index(place or 0, 0))
+            elif kind == TAG and old in tags and new in self._tags:
+                self._chosen_tags = {*(tags - {old}), new}
+                self.reload()
+                self._tell()
+
+        return follow
+
+    def show_narrowed(self, *, narrowed: bool) -> None:
+        """Whether there is anything to be kept of what is looked for, or to be let go."""
+        self._is_narrowed = narrowed
+        self.keep_button.setEnabled(narrowed)
+        self._show_clear()
+
+    def show_counts(self, folders: Mapping[str, int], tags: Mapping[str, int]) -> None:
+        """Shows how much of what is looked for lies in each folder and bears each tag.
+
+        All folders and tags of the system stay, to be dropped on; tags that nothing found bears stand below the others.
+        """
+        self._quiet = True
+        folder = self.folder
+        counted = [(one, folders.get(one, 0)) for one in self._folders]
+        self.folders.show_rows(
+            folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder"), self.kept[FOLDER])
+        )
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(folder) or 0, 0))
+        self.tags.show_rows(
+            [
+                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self.kept[TAG].get(tag, ""))
+                for tag in sorted(self._tags, key=lambda tag: not (tags.get(tag) or tag in self._chosen_tags))
+            ]
+        )
+        self.tag_heading.setVisible(bool(self._tags))
+        self.tag_view.setVisible(bool(self._tags))
+        self._quiet = False
+        self._show_clear()
+
+    def _toggle(self, index: QModelIndex) -> None:
+        row = self.tags.row_at(index)
+        if row is None or row.key is None:
+            return
+        self._chosen_tags ^= {row.key}
+        self.tags.show_rows([one._replace(checked=one.key in self._chosen_tags) for one in self.tags.rows])
+        self._tell()
+
+    def _follow_system(self) -> None:
+        self.reload()
+        self._tell()
+
+    def _tell(self) -> None:
+        if not self._quiet:
+            self._show_clear()
+            self._remembered.filters = {
+                "low": self.low.value(),
+                "high": self.high.value(),
+                "folder": self.folder,
+                "tags": list(self.chosen_tags),
+            }
+            self.changed.emit()
+
+    def _show_clear(self) -> None:
+        narrowed = self.levels != (None, None) or self.folder is not None
+        self.clear_button.setEnabled(narrowed or bool(self._chosen_tags) or self._is_narrowed)
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    def _folder_taken(self) -> Dropped | None:
+        shelf, _ = self.folder_view.shelf_at(None)
+        if shelf is None or not shelf.key:
+            return None
+        ids = tuple(self._library.creatures.ids_in(shelf.key, self.chosen_system))
+        return Dropped(ids, folder=shelf.key, words=self.tr("Folder {name}").format(name=shelf.text))
+
+    def _tag_taken(self) -> Dropped | None:
+        shelf, _ = self.tag_view.shelf_at(None)
+        return None if shelf is None or not shelf.key else Dropped(tag=shelf.key, words=shelf.text)
+
+    def _weigh_folder(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures are filed in a folder, folders go into each other."""
+        shelf, light = self.folder_view.shelf_at(point)
+        if not carried.creatures and not carried.folder:
+            return Answer(None, self.tr("Only creatures lie in folders."))
+        if carried.folder:
+            into = "" if shelf is None or not shelf.key else shelf.key
+            return self._weigh_move(carried.folder, into, light)
+        if shelf is None or shelf.key is None:
+            return Answer(None, self.tr("Let them go on a folder."))
+        words = self.tr("Into {folder}").format(folder=shelf.text) if shelf.key else self.tr("Out of their folders")
+        return Answer(partial(self.filed.emit, shelf.key, carried.creatures), words, light)
+
+    def _weigh_move(self, folder: str, into: str, light: QRect | None) -> Answer:
+        if into == folder or into.startswith(f"{folder}/"):
+            return Answer(None, self.tr("A folder does not go into itself."))
+        if folder.rpartition("/")[0] == into:
+            return Answer(None, self.tr("It lies there already."))
+        words = self.tr("Into {folder}").format(folder=into) if into else self.tr("Out of its folder")
+        return Answer(partial(self.moved.emit, folder, into), words, light)
+
+    def _weigh_tag(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures get the tag that they are dropped onto."""
+        shelf, light = self.tag_view.shelf_at(point)
+        if not carried.creatures:
+            return Answer(None, self.tr("Only creatures bear tags."))
+        if shelf is None or shelf.key is None:
+            return Answer(None, self.tr("Let them go on a tag."))
+        words = self.tr("Tag them {tag}").format(tag=shelf.text)
+        return Answer(partial(self.tagged.emit, shelf.key, carried.creatures), words, light)
+
+
+def _heading(text: str) -> Label:
+    return Label(text, role="heading")

@@ -1,0 +1,141 @@
+"""The shelves that the bestiary's filters show: folders and tags with how many creatures stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
+from PySide6.QtGui import QColor
+
+from rules.text.sanitize import unturned
+from ui.theme.icons import icon
+from ui.theme.theme import current
+from ui.widgets.keyed_model import Index, KeyedRows
+from ui.widgets.labels import tip
+
+INDENT = 14
+DEPTH_ROLE = int(Qt.ItemDataRole.UserRole) + 2
+
+
+class Shelf(NamedTuple):
+    """One folder or tag."""
+
+    key: str | None
+    """Its path or name; None stands for all creatures."""
+    text: str
+    number: int
+    depth: int = 0
+    path: str = ""
+    checked: bool | None = None
+    """Whether it is chosen, where several can be."""
+    icon: str = "folder"
+    colour: str = ""
+    """What it is marked with, if it is."""
+    counts: bool = True
+    """Whether it says how many stand there."""
+
+
+COLOUR_ROLES = {
+    "red": "bad",
+    "orange": "warn",
+    "green": "good",
+    "blue": "accent",
+    "purple": "seal",
+    "grey": "muted",
+}
+"""What a folder or tag may be marked with, as the theme calls it."""
+_COLOUR_NAMES: Any = {
+    "red": QT_TRANSLATE_NOOP("colour", "red"),
+    "orange": QT_TRANSLATE_NOOP("colour", "orange"),
+    "green": QT_TRANSLATE_NOOP("colour", "green"),
+    "blue": QT_TRANSLATE_NOOP("colour", "blue"),
+    "purple": QT_TRANSLATE_NOOP("colour", "purple"),
+    "grey": QT_TRANSLATE_NOOP("colour", "grey"),
+}
+
+
+def colour_name(colour: str) -> str:
+    """How a colour is called."""
+    return QCoreApplication.translate("colour", _COLOUR_NAMES[colour]) if colour in _COLOUR_NAMES else ""
+
+
+def colour_of(colour: str) -> QColor:
+    """A colour in the theme in force."""
+    role, theme = COLOUR_ROLES[colour], current()
+    return theme.family(role) if role in theme.families else theme.color(role)
+
+
+def folder_shelves(
+    counts: Iterable[tuple[str, int]], everything: str, top: str, colours: Mapping[str, str]
+) -> list[Shelf]:
+    """All creatures, those in no folder, and every folder under the one that holds it, with all that lies in it.
+
+    A folder of which nothing fits stays, with a 0: one can still drop something into it.
+    """
+    totals: dict[str, int] = {}
+    loose: int | None = None
+    for folder, number in counts:
+        if not folder:
+            loose = number
+            continue
+        parts = folder.split("/")
+        for depth in range(len(parts)):
+            path = "/".join(parts[: depth + 1])
+            totals[path] = totals.get(path, 0) + number
+    everywhere = (loose or 0) + sum(number for path, number in totals.items() if "/" not in path)
+    shelves = [Shelf(None, everything, everywhere, icon="book-open")]
+    if loose is not None and totals:
+        shelves.append(Shelf("", top, loose, path="", icon="file-text"))
+    paths = sorted(totals, key=lambda path: path.casefold().split("/"))
+    return shelves + [
+        Shelf(path, path.rpartition("/")[2], totals[path], path.count("/"), path, colour=colours.get(path, ""))
+        for path in paths
+    ]
+
+
+class Shelves(KeyedRows[Shelf]):
+    """Folders or tags as a list."""
+
+    def key(self, row: Shelf) -> Hashable:
+        """The path or name."""
+        return row.key
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """Its name and how many creatures stand there."""
+        row = self.row_at(index)
+        if row is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.text
+        if role == Qt.ItemDataRole.UserRole:
+            return row
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip("\n".join(filter(None, (row.path or row.text, colour_name(row.colour)))))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            if not row.counts:
+                return unturned(row.text)
+            if row.number == 1:
+                chosen, plain = self.tr("{name}, chosen: one creature"), self.tr("{name}: one creature")
+            else:
+                chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
+            template = chosen if row.checked else plain
+            said = template.format(name=row.text, number=row.number)
+            return unturned(", ".join(filter(None, (said, colour_name(row.colour)))))
+        if role == Qt.ItemDataRole.CheckStateRole and row.checked is not None:
+            return Qt.CheckState.Checked if row.checked else Qt.CheckState.Unchecked
+        if role == Qt.ItemDataRole.DecorationRole and row.checked is None:
+            return icon(row.icon, "muted")
+        if role == Qt.ItemDataRole.ForegroundRole and not row.number and row.counts:
+            return current().color("muted")
+        if role == DEPTH_ROLE:
+            return row.depth
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Can be chosen, and picked up unless it stands for creatures of no folder."""
+        row = self.row_at(index)
+        if row is None:
+            return Qt.ItemFlag.NoItemFlags
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if row.key else flags

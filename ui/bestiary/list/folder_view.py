@@ -1,0 +1,94 @@
+"""The list of folders, tags or kept searches, and how a row of it is drawn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QBrush, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from rules.text.sanitize import unturned
+from ui.bestiary.list.folder_model import COLOUR_ROLES, DEPTH_ROLE, INDENT, Shelf, Shelves, colour_of
+from ui.dnd.payload import carry
+from ui.theme.theme import GRID, current, numbers
+from ui.widgets.controls import BOX, paint_box
+
+ROW = 30
+_DOT = 10
+
+
+class ShelfDelegate(QStyledItemDelegate):
+    """A folder or tag with its number at the right end."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """All rows are of one height."""
+        return QSize(80, ROW)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws the row as the style does, and the number behind it."""
+        shelf: Shelf = index.data(Qt.ItemDataRole.UserRole)
+        plain = QStyleOptionViewItem(option)
+        self.initStyleOption(plain, index)
+        style = plain.widget.style()
+        style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, plain, painter, plain.widget)
+        figure = str(shelf.number) if shelf.counts else ""
+        font = numbers(plain.font)
+        painter.save()
+        painter.setFont(font)
+        width = painter.fontMetrics().horizontalAdvance(figure) + GRID
+        space: QRect = plain.rect.adjusted(0, 0, -GRID, 0)
+        painter.setPen(current().color("muted"))
+        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(space, right, figure)
+        if shelf.colour in COLOUR_ROLES:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour_of(shelf.colour))
+            painter.drawEllipse(QRect(space.right() - width - _DOT, space.center().y() - _DOT // 2, _DOT, _DOT))
+            width += _DOT + GRID
+        painter.restore()
+        plain.rect = plain.rect.adjusted(int(index.data(DEPTH_ROLE) or 0) * INDENT, 0, -width - GRID, 0)
+        if shelf.checked is not None:
+            box = QRect(plain.rect.left() + GRID, plain.rect.center().y() - BOX // 2 + 1, BOX, BOX)
+            paint_box(painter, box, checked=shelf.checked)
+            plain.features &= ~QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator
+            plain.rect.adjust(BOX + GRID, 0, 0, 0)
+        if shelf.checked is False and shelf.counts and not shelf.number:
+            plain.palette.setColor(plain.palette.ColorRole.Text, current().color("muted"))
+        plain.backgroundBrush = QBrush()
+        plain.state &= ~QStyle.StateFlag.State_Selected & ~QStyle.StateFlag.State_MouseOver
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)
+
+
+class ShelfView(QListView):
+    """A list of folders or tags."""
+
+    def __init__(self, model: Shelves, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setItemDelegate(ShelfDelegate(self))
+        self.setAccessibleName(unturned(name))
+        self.setUniformItemSizes(True)
+        self.setIconSize(QSize(16, 16))
+        self.setDragEnabled(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """The folder or tag is picked up."""
+        carry(self)
+
+    def shelf_at(self, point: QPoint | None) -> tuple[Shelf | None, QRect | None]:
+        """The shelf at a point, or the chosen one, and where it is."""
+        index = self.currentIndex() if point is None else self.indexAt(point)
+        shelf: Shelf | None = index.data(Qt.ItemDataRole.UserRole)
+        return shelf, None if shelf is None else self.visualRect(index)

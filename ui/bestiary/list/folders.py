@@ -1,0 +1,212 @@
+"""Folders and tags of the bestiary: made, renamed, moved, merged, coloured, emptied, dissolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.folders import COLOURS, FOLDER, TAG, cleaned, inside, moved
+from models.storage.store import folded
+from ui.bestiary.list.filters import Filters
+from ui.bestiary.list.folder_model import colour_name
+from ui.bestiary.list.folder_view import ShelfView
+from ui.edits.core import CREATURES, Edits, Step
+from ui.edits.library import put_shelves, shelve
+from ui.widgets.focus_actions import Offer, on_key, pop_up
+from ui.widgets.name_prompts import Questions
+from ui.widgets.picker import Choice
+
+
+class Shelving(QObject):
+    """What is done with folders and tags as such; each is one step of undo."""
+
+    def __init__(self, library: Library, edits: Edits, filters: Filters, over: QWidget) -> None:
+        super().__init__(over)
+        self._library, self._edits, self._filters = library, edits, filters
+        self._questions = {kind: Questions(over, self._view(kind)) for kind in (FOLDER, TAG)}
+        for kind in self._questions:
+            self._keys(self._view(kind), kind)
+        filters.moved.connect(self.move)
+
+    def _keys(self, view: ShelfView, kind: str) -> None:
+        on_key(view, "Ins", partial(self.make, kind))
+        on_key(view, "F2", partial(self.rename, kind))
+        on_key(view, "Ctrl+M", partial(self.pick_target, kind))
+        on_key(view, "Del", partial(self.dissolve, kind))
+        on_key(view, "Shift+Del", partial(self.empty, kind))
+        on_key(view, "F4", partial(self.pick_colour, kind))
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(partial(self._open_menu, kind))
+
+    def _view(self, kind: str) -> ShelfView:
+        return self._filters.folder_view if kind == FOLDER else self._filters.tag_view
+
+    def _chosen(self, kind: str) -> str:
+        shelf, _ = self._view(kind).shelf_at(None)
+        return shelf.key or "" if shelf is not None else ""
+
+    def names(self, kind: str) -> set[str]:
+        """All folders (those too that hold but folders) or tags of the library."""
+        creatures = self._library.creatures
+        found = {name for name, _ in (creatures.folders() if kind == FOLDER else creatures.tags()) if name}
+        found |= set(self._library.shelves.all(kind))
+        if kind == FOLDER:
+            found |= {path.rsplit("/", up)[0] for path in found for up in range(1, path.count("/") + 1)}
+        return found
+
+    def _ids(self, kind: str, name: str) -> list[int]:
+        creatures = self._library.creatures
+        return creatures.ids_in(name) if kind == FOLDER else creatures.ids_tagged(name)
+
+    # --- making and naming -----------------------------------------------------------------------------
+
+    def make(self, kind: str) -> None:
+        """Asks how a new one is called."""
+        title = self.tr("Name of the new folder; a / parts folders in folders")
+        if kind == TAG:
+            title = self.tr("Name of the new tag")
+        above = self._chosen(FOLDER) if kind == FOLDER else ""
+        self._questions[kind].ask(title, f"{above}/" if above else "", partial(self._make, kind))
+
+    def _make(self, kind: str, typed: str) -> str:
+        name = self._name(kind, typed)
+        if not name:
+            return self.tr("It needs a name.")
+        if name in self.names(kind):
+            return self.tr("“{name}” is there already.").format(name=name)
+        text = self.tr("Make the folder {name}") if kind == FOLDER else self.tr("Make the tag {name}")
+        self._do(text.format(name=name), put_shelves(self._library, kind, {name: ""}))
+        return ""
+
+    def rename(self, kind: str) -> None:
+        """Lets the chosen one be called otherwise; under a name that is there already both become one."""
+        name = self._chosen(kind)
+        if name:
+            title = (
+                self.tr("Name of the folder") if kind == FOLDER else self.tr("Name of the tag, for all that bear it")
+            )
+            self._questions[kind].ask(title, name, partial(self._rename, kind, name))
+
+    def _rename(self, kind: str, old: str, typed: str) -> str:
+        name = self._name(kind, typed)
+        if not name:
+            return self.tr("It needs a name.")
+        if name == old:
+            return ""
+        if kind == FOLDER and inside(name, old):
+            return self.tr("A folder does not go into itself.")
+        if name in self.names(kind) and not self._questions[kind].insists(name):
+            return self.tr("“{name}” is there already. Enter once more makes both one.").format(name=name)
+        self.change(kind, old, name)
+        return ""
+
+    def change(self, kind: str, old: str, name: str) -> None:
+        """Gives one another name, for all creatures of the library; what is called so already takes it in."""
+        merges = name in self.names(kind)
+        kept, ids = self._library.shelves.all(kind), self._ids(kind, old)
+        creatures = self._library.creatures
+        if kind == FOLDER:
+            text = self.tr("Put the folder {name} into {other}") if merges else self.tr("Rename the folder {name}")
+            step = shelve(self._library, kind, ids, partial(creatures.move, ids, old, name), moved(kept, old, name))
+        else:
+            text = self.tr("Make the tag {name} one with {other}") if merges else self.tr("Rename the tag {name}")
+            changes = {old: None, name: kept.get(name) or kept[old]} if old in kept else {}
+            step = shelve(self._library, kind, ids, partial(creatures.rename_tag, ids, old, name), changes)
+        follow = self._filters.following(kind, old, name)
+        self._do(text.format(name=old, other=name), step)
+        follow()
+
+    def move(self, folder: str, into: str) -> None:
+        """A folder with all that lies in it goes into another, or out of all."""
+        self.change(FOLDER, folder, "/".join(filter(None, (into, folder.rpartition("/")[2]))))
+
+    def _name(self, kind: str, typed: str) -> str:
+        return cleaned(typed) if kind == FOLDER else " ".join(typed.replace(",", " ").split())
+
+    # --- moving, colouring, taking apart ---------------------------------------------------------------
+
+    def pick_target(self, kind: str) -> None:
+        """Asks into which folder the chosen one goes, or with which tag the chosen one becomes one."""
+        name = self._chosen(kind)
+        if not name:
+            return
+        others = sorted((one for one in self.names(kind) if one != name), key=folded)
+        if kind == TAG:
+            title = self.tr("With which tag does “{name}” become one?").format(name=name)
+            choices = [Choice(one, self.tr("tag"), partial(self._take, kind, name, one)) for one in others]
+        else:
+            title, last = self.tr("Into which folder does “{name}” go?").format(name=name), name.rpartition("/")[2]
+            targets = [one for one in others if not inside(one, name) and one != name.rpartition("/")[0]]
+            choices = [
+                Choice(one, self.tr("folder"), partial(self._take, kind, name, f"{one}/{last}")) for one in targets
+            ]
+            if "/" in name:
+                choices.insert(0, Choice(self.tr("Out of its folder"), "", partial(self._take, kind, name, last)))
+        self._questions[kind].pick(title, choices)
+
+    def _take(self, kind: str, old: str, name: str, tail: str) -> None:
+        self.change(kind, old, name)
+
+    def pick_colour(self, kind: str) -> None:
+        """Asks for the colour of the chosen one."""
+        name = self._chosen(kind)
+        if name:
+            choices = [Choice(colour_name(one), "", partial(self._colour, kind, name, one)) for one in COLOURS]
+            choices.append(Choice(self.tr("No colour"), "", partial(self._colour, kind, name, "")))
+            self._questions[kind].pick(self.tr("Colour of “{name}”").format(name=name), choices)
+
+    def _colour(self, kind: str, name: str, colour: str, tail: str) -> None:
+        kept = colour or ("" if not self._ids(kind, name) else None)
+        self._do(self.tr("Colour {name}").format(name=name), put_shelves(self._library, kind, {name: kept}))
+
+    def empty(self, kind: str) -> None:
+        """Takes all creatures out of the chosen one, and it stays."""
+        name = self._chosen(kind)
+        ids, creatures = self._ids(kind, name) if name else [], self._library.creatures
+        if ids:
+            changes: Mapping[str, str | None] = {name: self._library.shelves.all(kind).get(name, "")}
+            run = partial(creatures.file, ids, "") if kind == FOLDER else partial(creatures.tag, ids, (), (name,))
+            text = self.tr("Empty the folder {name}") if kind == FOLDER else self.tr("Take the tag {name} from all")
+            self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
+
+    def dissolve(self, kind: str) -> None:
+        """Does away with the chosen one; the creatures stay, those of a folder in the one above."""
+        name = self._chosen(kind)
+        if not name:
+            return
+        ids, creatures, kept = self._ids(kind, name), self._library.creatures, self._library.shelves.all(kind)
+        if kind == FOLDER:
+            above = name.rpartition("/")[0]
+            changes = moved(kept, name, above) if above else {one: None for one in kept if inside(one, name)}
+            text, run = self.tr("Dissolve the folder {name}"), partial(creatures.move, ids, name, above)
+        else:
+            changes = {name: None} if name in kept else {}
+            text, run = self.tr("Delete the tag {name}"), partial(creatures.tag, ids, (), (name,))
+        self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
+
+    # --- menus -----------------------------------------------------------------------------------------
+
+    def _open_menu(self, kind: str, place: QPoint) -> None:
+        view, is_folder = self._view(kind), kind == FOLDER
+        make = self.tr("New folder…") if is_folder else self.tr("New tag…")
+        offers: list[Offer | None] = [Offer("plus", make, "Ins", partial(self.make, kind))]
+        if view.indexAt(place).isValid() and self._chosen(kind):
+            target = self.tr("Into another folder…") if is_folder else self.tr("One with another tag…")
+            empty = self.tr("Empty it") if is_folder else self.tr("Take it from all creatures")
+            end = self.tr("Dissolve it, its creatures stay") if is_folder else self.tr("Delete the tag")
+            offers += [
+                Offer("pencil", self.tr("Rename…"), "F2", partial(self.rename, kind)),
+                Offer("log-in", target, "Ctrl+M", partial(self.pick_target, kind)),
+                Offer("circle-dot", self.tr("Colour…"), "F4", partial(self.pick_colour, kind)),
+                None,
+                Offer("log-out", empty, "Shift+Del", partial(self.empty, kind)),
+                Offer("trash-2", end, "Del", partial(self.dissolve, kind)),
+            ]
+        pop_up(view, offers, view.viewport().mapToGlobal(place))
+
+    def _do(self, text: str, step: Step) -> None:
+        self._edits.do(CREATURES, text, step)

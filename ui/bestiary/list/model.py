@@ -1,0 +1,348 @@
+"""The item model of the bestiary's list: ids in their order, and entities for the rows that are seen."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, overload
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QFont
+
+from models.repositories.creatures import Creature
+from models.repositories.folders import FOLDER, TAG
+from models.search.sql import Sort
+from rules.text.sanitize import unturned
+from ui.sheets import rule_systems
+from ui.theme.theme import current, numbers
+from ui.widgets.keyed_model import PICKED_UP, ROOT, Index, moves, runs
+from ui.widgets.labels import tip
+
+NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = range(6)
+KEY_ROLE = int(Qt.ItemDataRole.UserRole)
+COLOURS_ROLE = KEY_ROLE + 1
+"""The colours of a creature's folder (at its name) or tags (at those), as the library calls them."""
+
+SORTS: dict[int, Sort] = {
+    NAME: "name",
+    LEVEL: "level",
+    POOLS: "pools",
+    KIND: "kind",
+    TAGS: "tags",
+    SYSTEM: "system",
+}
+PAGE = 32
+"""How many entities are read at once."""
+_KEPT = 1024
+"""How many are kept, those that were read last."""
+_SOUGHT = 50
+"""Rows that are sought one by one; of more all rows are looked through once."""
+_FEW = 2000
+"""Lists up to this length are compared row by row."""
+_STEPS = 64
+"""How many single steps are told one by one."""
+_BYTES = array("q").itemsize
+
+
+class Lines(Sequence[Creature]):
+    """The rows as entities; each is read when it is asked for."""
+
+    def __init__(self, model: CreatureRows) -> None:
+        self._model = model
+
+    def __len__(self) -> int:
+        return self._model.rowCount()
+
+    @overload
+    def __getitem__(self, place: int) -> Creature: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Creature]: ...
+
+    def __getitem__(self, place: int | slice) -> Creature | list[Creature]:
+        if isinstance(place, slice):
+            found = (self._model.line(one) for one in range(*place.indices(len(self))))
+            return [one for one in found if one is not None]
+        one = self._model.line(range(len(self))[place])
+        if one is None:
+            raise LookupError(place)
+        return one
+
+
+class CreatureRows(QAbstractTableModel):
+    """The creatures that the search found."""
+
+    sort_wanted = Signal(int, bool)
+    """Column, and whether the greatest comes first."""
+
+    def __init__(self, read: Callable[[Sequence[int]], list[Creature]], parent: QObject | None = None) -> None:
+        """`read` gives the entities of ids, detached, with what a list shows of them."""
+        super().__init__(parent)
+        self._read = read
+        self.ids = array("q")
+        """The ids in the order of the rows."""
+        self._lines: dict[int, Creature] = {}
+        self._numbers: QFont | None = None
+        self._colours: Mapping[str, Mapping[str, str]] = {FOLDER: {}, TAG: {}}
+
+    # --- the rows --------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        """How many rows there are."""
+        return 0 if parent.isValid() else len(self.ids)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        """Name, level, pools, kind, tags, system."""
+        return 0 if parent.isValid() else 6
+
+    @property
+    def rows(self) -> Lines:
+        """The rows as they stand."""
+        return Lines(self)
+
+    def line(self, place: int) -> Creature | None:
+        """The entity of a row, read with those around it; None if the creature is gone."""
+        id = self.ids[place]
+        if id not in self._lines:
+            start = place - place % PAGE
+            page = [one for one in self.ids[start : start + PAGE] if one not in self._lines]
+            self._lines.update((one.id or 0, one) for one in self._read(page))
+            for old in list(self._lines)[: max(0, len(self._lines) - _KEPT)]:
+                del self._lines[old]
+        return self._lines.get(id)
+
+    def row_at(self, index: Index) -> Creature | None:
+        """The entity of an index, or None."""
+        return self.line(index.row()) if index.isValid() and index.row() < len(self.ids) else None
+
+    def id_at(self, index: Index) -> int | None:
+        """The id of an index, or None."""
+        return self.ids[index.row()] if index.isValid() and index.row() < len(self.ids) else None
+
+    def place_of(self, id: int) -> int | None:
+        """Where the row of a creature stands, or None."""
+        wanted, text, place = id.to_bytes(_BYTES, _ORDER), self.ids.tobytes(), -1
+        while (place := text.find(wanted, place + 1)) >= 0:
+            if place % _BYTES == 0:
+                return place // _BYTES
+        return None
+
+    def places_of(self, ids: Collection[int]) -> list[int]:
+        """Where the rows of some creatures stand, from the top down; those that the list does not show are left out."""
+        if len(ids) > _SOUGHT:
+            wanted = frozenset(ids)
+            return [place for place, id in enumerate(self.ids) if id in wanted]
+        return sorted(place for one in ids if (place := self.place_of(one)) is not None)
+
+    def index_of(self, id: int) -> QModelIndex:
+        """The first cell of the row of a creature; no index if there is none."""
+        place = self.place_of(id)
+        return QModelIndex() if place is None else self.index(place, 0)
+
+    # --- changing them ---------------------------------------------------------------------------------
+
+    def show_ids(self, fresh: array[int], *, again: bool = True) -> bool:
+        """Shows these rows instead, read anew with `again`; whether the list was so different that it was reset."""
+        if again:
+            self._lines.clear()
+        small = max(len(fresh), len(self.ids)) <= _FEW
+        is_reset = fresh != self.ids and not (self._compare(fresh) if small else self._splice(fresh))
+        if is_reset:
+            self.beginResetModel()
+            self.ids = array("q", fresh)
+            self.endResetModel()
+        elif again and len(self.ids):
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.ids) - 1, self.columnCount() - 1))
+        return is_reset
+
+    def refresh(self, ids: Iterable[int]) -> None:
+        """Reads the rows of some creatures anew."""
+        for id in ids:
+            self._lines.pop(id, None)
+            place = self.place_of(id)
+            if place is not None:
+                self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
+
+    def show_colours(self, colours: Mapping[str, Mapping[str, str]]) -> None:
+        """Marks each creature with the colours of its folder and tags, by kind and name."""
+        if colours != self._colours:
+            self._colours = colours
+            if len(self.ids):
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self.ids) - 1, TAGS), [COLOURS_ROLE])
+
+    def _colours_of(self, row: Creature, column: int) -> tuple[str, ...]:
+        """Those of the tags, or that of the innermost folder around it that has one."""
+        if column == TAGS:
+            return tuple(filter(None, (self._colours[TAG].get(tag) for tag in row.tags)))
+        folder = row.folder
+        while folder and not self._colours[FOLDER].get(folder):
+            folder = folder.rpartition("/")[0]
+        return (self._colours[FOLDER][folder],) if folder else ()
+
+    def take_out(self, place: int) -> None:
+        """Takes one row out."""
+        self.beginRemoveRows(ROOT, place, place)
+        del self.ids[place]
+        self.endRemoveRows()
+
+    def put_in(self, place: int, id: int) -> None:
+        """Puts one row in."""
+        self.beginInsertRows(ROOT, place, place)
+        self.ids.insert(place, id)
+        self.endInsertRows()
+
+    def move(self, start: int, place: int) -> None:
+        """Moves one row to the place that it has when it is out."""
+        if start == place:
+            return
+        self.beginMoveRows(ROOT, start, start, ROOT, place if place < start else place + 1)
+        id = self.ids.pop(start)
+        self.ids.insert(place, id)
+        self.endMoveRows()
+
+    def _compare(self, fresh: array[int]) -> bool:
+        """Tells what left, moved and came, if that is little."""
+        old, new = list(self.ids), list(fresh)
+        wanted, had = set(new), set(old)
+        leaving = list(runs(place for place, one in enumerate(old) if one not in wanted))
+        entering = list(runs(place for place, one in enumerate(new) if one not in had))
+        staying = [one for one in new if one in had]
+        moving = moves([one for one in old if one in wanted], staying)
+        if len(leaving) + len(entering) + len(moving) > _STEPS:
+            return False
+        for first, last in reversed(leaving):
+            self._remove(first, last)
+        for place, id in enumerate(staying):
+            if id in moving:
+                start = self.ids.index(id)
+                target = self.ids.index(staying[place - 1]) + 1 if place else 0
+                self.move(start, target if target <= start else target - 1)
+        for first, last in entering:
+            self._insert(first, fresh[first : last + 1])
+        return True
+
+    def _splice(self, fresh: array[int]) -> bool:
+        """Tells one run that left and one that came, where that is all; everything else is another list."""
+        first = _alike(self.ids, fresh)
+        tail = min(_alike(self.ids[::-1], fresh[::-1]), min(len(self.ids), len(fresh)) - first)
+        gone, came = len(self.ids) - first - tail, len(fresh) - first - tail
+        if gone and came and max(gone, came) > _STEPS:
+            return False
+        if gone:
+            self._remove(first, first + gone - 1)
+        if came:
+            self._insert(first, fresh[first : first + came])
+        return True
+
+    def _remove(self, first: int, last: int) -> None:
+        self.beginRemoveRows(ROOT, first, last)
+        del self.ids[first : last + 1]
+        self.endRemoveRows()
+
+    def _insert(self, first: int, fresh: array[int]) -> None:
+        self.beginInsertRows(ROOT, first, first + len(fresh) - 1)
+        self.ids[first:first] = fresh
+        self.endInsertRows()
+
+    # --- what Qt asks ----------------------------------------------------------------------------------
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
+    ) -> Any:
+        """The columns' names."""
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return (
+                self.tr("Name"),
+                self.tr("Level"),
+                self.tr("Pools"),
+                self.tr("Kind"),
+                self.tr("Tags"),
+                self.tr("System"),
+            )[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(section)
+        return None
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """A cell."""
+        column = index.column()
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return current().color("muted") if column in (KIND, TAGS, SYSTEM) else None
+        if role == Qt.ItemDataRole.FontRole:
+            return self._figures() if column in (LEVEL, POOLS) else None
+        if role not in _TOLD:
+            return None
+        row = self.row_at(index)
+        if row is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return cell(row, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(cell(row, column))
+        if role == KEY_ROLE:
+            return row.id
+        if role == COLOURS_ROLE:
+            return self._colours_of(row, column)
+        if column == NAME:
+            return unturned(", ".join(part for part in (cell(row, one) for one in range(6)) if part))
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Rows can be chosen and dragged."""
+        return PICKED_UP if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Asks for another order; the library sorts."""
+        self.sort_wanted.emit(column, order == Qt.SortOrder.DescendingOrder)
+
+    def _figures(self) -> QFont:
+        if self._numbers is None:
+            self._numbers = numbers(QFont())
+        return self._numbers
+
+
+_ORDER = sys.byteorder
+_TOLD = (
+    int(Qt.ItemDataRole.DisplayRole),
+    int(Qt.ItemDataRole.ToolTipRole),
+    KEY_ROLE,
+    COLOURS_ROLE,
+    int(Qt.ItemDataRole.AccessibleTextRole),
+)
+
+
+def cell(row: Creature, column: int) -> str:
+    """The text of a cell."""
+    if column == NAME:
+        return row.name
+    if column == LEVEL:
+        return "" if row.level is None else str(row.level)
+    if column == POOLS:
+        return rule_systems.pools_line(row.system, row.pools)
+    if column == KIND:
+        return row.kind.replace("_", " ")
+    if column == TAGS:
+        return ", ".join(row.tags)
+    return rule_systems.title(row.system)
+
+
+def _alike(one: array[int], other: array[int]) -> int:
+    """How many of the first are the same in both."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _alignment(column: int) -> int:
+    side = Qt.AlignmentFlag.AlignRight if column == LEVEL else Qt.AlignmentFlag.AlignLeft
+    return int(side | Qt.AlignmentFlag.AlignVCenter)

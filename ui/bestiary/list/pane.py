@@ -1,0 +1,374 @@
+"""The middle pane of the bestiary: the search and the list of creatures."""
+
+from __future__ import annotations
+
+import itertools
+from array import array
+from collections.abc import Collection, Sequence
+from functools import partial
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from ui.bestiary.list.model import CreatureRows
+from ui.bestiary.list.table import ROW, CreatureTable
+from ui.dnd.drop_targets import Answer, Place
+from ui.dnd.payload import Dropped, Source
+from ui.theme.theme import GRID
+from ui.widgets.alone import choose_alone
+from ui.widgets.controls import Button, IconButton
+from ui.widgets.empty_state import Nothing
+from ui.widgets.focus_actions import on_key
+from ui.widgets.keyed_model import runs
+from ui.widgets.labels import Label, tip
+from ui.widgets.lines import lined, stacked
+from ui.widgets.search_line import SearchLine
+
+_REMEMBERED = 500
+"""How many chosen rows stay chosen when the list becomes another one."""
+_PAUSE = 0
+"""Milliseconds before the search is run: what was pressed at once is looked for once."""
+
+
+class ListPane(QWidget):
+    """Search field, list, count, and what stands there when nothing was found."""
+
+    searched = Signal()
+    picked = Signal(object)
+    """The id of the current creature, or None."""
+    selection_changed = Signal()
+    opened = Signal()
+    added = Signal()
+    taken_off = Signal()
+    removed = Signal()
+    duplicated = Signal()
+    new_wanted = Signal()
+    clear_wanted = Signal()
+    elsewhere_wanted = Signal()
+    """What is found where the list does not look is to be shown."""
+    quick_wanted = Signal()
+    """What stands in the search is to be added as a creature."""
+    rules_wanted = Signal()
+    """It is to be chosen by which rules it is added."""
+    tagged = Signal(str, object)
+    """A tag, and the ids of the creatures that it was dropped onto."""
+    filters_wanted = Signal()
+    """The filters that were folded away are to be drawn out, or put back."""
+    menu_wanted = Signal(object)
+    """Where the context menu opens, on the screen."""
+
+    def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = model
+        self._quiet = False
+        self._stood: tuple[int | None, list[int]] = (None, [])
+        """Who was looked at and chosen before a search whose whole result has not come yet."""
+        self._is_whole = True
+        self._wanted: tuple[int | None, Collection[int]] = (None, ())
+        """Who was to be chosen before all of a long list had come, and whom the keys stood on then."""
+        self._elsewhere = 0
+        """How many there are of what is looked for where the list does not look."""
+        self._total = 0
+        """How many creatures there are to look among."""
+        self.timer = QTimer(self)
+        self.timer.setSingleShot(True)
+        self.timer.setInterval(_PAUSE)
+        self.timer.timeout.connect(self.searched)
+        self.search = SearchLine()
+        self.search.setPlaceholderText(self.tr("Search"))
+        self.search.setToolTip(self.tr("Search name, kind, tags, notes"))
+        self.search.setAccessibleName(self.tr("Search creatures"))
+        self.new_button = Button("plus", self.tr("New"))
+        self.new_button.setToolTip(self.tr("Make a new creature (Ctrl+N)"))
+        self.filter_button = IconButton("filter", self.tr("Level, folders and tags"))
+        self.filter_button.setCheckable(True)
+        self.filter_button.hide()
+        self.view = CreatureTable(model)
+        self.count = Label(role="small")
+        self.nothing = Nothing()
+        self._stack = QStackedWidget()
+        self._arrange()
+        self._listen()
+
+    def _listen(self) -> None:
+        self.search.textChanged.connect(self._wait)
+        self.search.installEventFilter(self)
+        self.new_button.clicked.connect(self.new_wanted)
+        self.filter_button.clicked.connect(self.filters_wanted)
+        self.view.installEventFilter(self)
+        Source(self.view, self._taken)
+        Place(self.view.viewport(), self._weigh)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._ask_menu)
+        self.view.doubleClicked.connect(self.opened)
+        self.view.selectionModel().currentRowChanged.connect(self._tell_current)
+        self.view.selectionModel().selectionChanged.connect(self._tell_selection)
+        on_key(self.view, "Del", self.removed)
+        on_key(self.view, "Ctrl+D", self.duplicated)
+        self.nothing.button.clicked.connect(self._mend_nothing)
+        self.nothing.other.clicked.connect(self.quick_wanted)
+        self.nothing.rules.clicked.connect(self.rules_wanted)
+
+    def show_filter_button(self, *, shown: bool) -> None:
+        """The button of filters that have no room of their own."""
+        self.filter_button.setVisible(shown)
+        if not shown:
+            self.filter_button.setChecked(False)
+
+    def _arrange(self) -> None:
+        column = stacked(self, spacing=GRID)
+        row = lined()
+        row.addWidget(self.filter_button)
+        row.addWidget(self.search, 1)
+        row.addWidget(self.new_button)
+        column.addLayout(row)
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(self.nothing)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.count)
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    @property
+    def current_id(self) -> int | None:
+        """The creature that the cursor stands on."""
+        return self.model.id_at(self.view.currentIndex())
+
+    @property
+    def selected_ids(self) -> list[int]:
+        """The ids of the chosen creatures from the top down: by runs of rows, for all there are may be chosen."""
+        chosen = self.view.selectionModel().selection()
+        runs = sorted({(one.top(), one.bottom()) for one in (chosen.at(at) for at in range(chosen.size()))})
+        return [id for first, last in runs for id in self.model.ids[first : last + 1]]
+
+    def choose(self, ids: Collection[int]) -> None:
+        """Chooses those of the creatures that the list shows or will show; the first becomes current unless one is."""
+        self._choose(self.model.places_of(ids))
+        self._wanted = (None, ()) if self._is_whole else (self.current_id, ids)
+
+    def stand(self) -> None:
+        """Where all that were chosen have left the list, the one that the cursor has come to stand on is chosen."""
+        if not self.view.selectionModel().hasSelection() and (place := self.view.currentIndex().row()) >= 0:
+            self._choose([place])
+
+    def _choose(self, places: Sequence[int]) -> None:
+        if not places:
+            return
+        chosen = QItemSelection()
+        last_column = self.model.columnCount() - 1
+        for first, last in runs(iter(places)):
+            chosen.select(self.model.index(first, 0), self.model.index(last, last_column))
+        selection = self.view.selectionModel()
+        row = self.view.currentIndex().row()
+        current = self.model.index(row if chosen.contains(self.model.index(row, 0)) else places[0], 0)
+        selection.setCurrentIndex(current, QItemSelectionModel.SelectionFlag.NoUpdate)
+        selection.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.view.scrollTo(current)
+
+    def show_found(self, found: array[int], *, again: bool = True, whole: bool = True) -> None:
+        """Shows what was found; where one stood stays, or else the first of what was found is shown.
+
+        `again`: what stands in the rows may have changed too: where one stood has gone, its neighbour is shown.
+        `whole`: this is all; else it is the first of more, and who is looked at is settled when the rest has come.
+        """
+        index = self.view.indexAt(QPoint(1, 1))
+        top = self.model.id_at(index)
+        offset = self.view.rowViewportPosition(index.row()) if top is not None else 0
+        stood, chosen = self._stood
+        current = self.current_id if stood is None else stood
+        chosen = chosen or self.selected_ids
+        (here, wanted), there = self._wanted, self.current_id
+        self._is_whole, self._wanted = whole, (None, ())
+        self._quiet = True
+        before = self.model.ids[:] if again else ()
+        is_reset = self.model.show_ids(found, again=again)
+        place = None if current is None else self.model.place_of(current)
+        if whole and here == there and (places := self.model.places_of(wanted)):
+            self._choose(places)
+        elif current is not None and place is not None and (is_reset or stood is not None):
+            self._choose(self.model.places_of([current, *(chosen if len(chosen) <= _REMEMBERED else ())]))
+            self.view.selectionModel().setCurrentIndex(
+                self.model.index(place, 0), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
+        elif place is None and len(found) and whole:
+            choose_alone(self.view, self.model.index(self._beside(current, before), 0))
+        elif top is not None and (first := self.model.place_of(top)) is not None:
+            self.view.verticalScrollBar().setValue(first * ROW - offset)
+        self._stood = (None, []) if whole else (current, chosen if len(chosen) <= _REMEMBERED else [])
+        self._quiet = False
+        self._stack.setCurrentIndex(0 if len(found) or not whole else 1)
+        if whole:
+            self._tell_current()
+            self._tell_selection()
+        self.view.measure()
+
+    def _beside(self, gone: int | None, before: Sequence[int]) -> int:
+        """The row of the one that stood after, or else before, one that is gone; the first if there is none."""
+        if gone is None or gone not in before:
+            return 0
+        place = before.index(gone)
+        others = itertools.chain(before[place + 1 :], reversed(before[:place]))
+        return next((row for row in map(self.model.place_of, others) if row is not None), 0)
+
+    def show_state(self, number: int, total: int, *, narrowed: bool, of_system: str, elsewhere: int = 0) -> None:
+        """Says how many were found of how many, and how many there are `elsewhere` where none was."""
+        self._stack.setCurrentIndex(0 if number else 1)
+        if narrowed:
+            self.count.setText(self.tr("{number} of {total} creatures").format(number=number, total=total))
+        elif total == 1:
+            self.count.setText(self.tr("One creature"))
+        else:
+            self.count.setText(self.tr("{total} creatures").format(total=total))
+        self.count.setVisible(bool(total))
+        self._total, self._elsewhere = total, elsewhere
+        if elsewhere:
+            words = self.tr("Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.")
+            self.nothing.say(words.format(number=elsewhere), self.tr("Show them (Enter)"))
+            return
+        if total:
+            words = self.tr("No creature fits what you are looking for.")
+        elif of_system:
+            words = self.tr("There is no creature for {system} yet.").format(system=of_system)
+        else:
+            words = self.tr("The bestiary is empty.")
+        self.nothing.say(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
+
+    def offer_quick(self, words: str, *, others: bool = False) -> None:
+        """What could be added of what stands in the search, where nothing was found; empty: nothing.
+
+        `others`: it could be added by the rules of another system, too.
+        """
+        self.nothing.rules.setVisible(bool(words) and others)
+        self.nothing.other.setText(words)
+        how = self.tr("Enter where nothing is found, Shift+Enter at any time")
+        self.nothing.other.setToolTip(tip(f"{words}\n{how}"))
+        self.nothing.other.setVisible(bool(words))
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    def _taken(self) -> Dropped | None:
+        """The chosen creatures from the top down."""
+        ids = self.selected_ids
+        if not ids:
+            return None
+        only = self.model.row_at(self.model.index_of(ids[0])) if len(ids) == 1 else None
+        words = self.tr("{count} creatures").format(count=len(ids)) if only is None else only.name
+        return Dropped(creatures=tuple(ids), words=words)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """A tag is dropped onto a creature, or onto all that are chosen."""
+        if not carried.tag:
+            return None
+        index = self.view.currentIndex() if point is None else self.view.indexAt(point)
+        row = self.model.row_at(index)
+        if row is None:
+            return Answer(None, self.tr("Let it go on a creature."))
+        several = point is None or self.view.selectionModel().isSelected(index)
+        ids = (self.selected_ids if several else []) or [row.id or 0]
+        if len(ids) > 1:
+            words = self.tr("Tag {count} creatures {tag}").format(count=len(ids), tag=carried.tag)
+        else:
+            words = self.tr("Tag {name} {tag}").format(name=row.name, tag=carried.tag)
+        left, right = self.view.visualRect(index.siblingAtColumn(0)), self.view.viewport().width()
+        light = QRect(0, left.top(), right, left.height())
+        return Answer(partial(self.tagged.emit, carried.tag, ids), words, light)
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows lead from the search into the list; letters typed in the list go on searching, `+` and `-` count."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is self.search:
+                return self._key_in_search(event)
+            if watched is self.view:
+                return self._key_in_list(event)
+        return super().eventFilter(watched, event)
+
+    def _key_in_search(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.look_now()
+            shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            if self._elsewhere and not self.model.ids and not shifted:
+                self.elsewhere_wanted.emit()
+                return True
+            said = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
+            if said or shifted:
+                self.quick_wanted.emit()
+                return True
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.look_now()
+            self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            if self.current_id is None and self.model.ids:
+                choose_alone(self.view, self.model.index(0, 0))
+            return True
+        if key == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            return True
+        return False
+
+    def _key_in_list(self, event: QKeyEvent) -> bool:
+        key, text = event.key(), event.text()
+        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+            return False
+        counts = {"+": self.added, "-": self.taken_off}
+        if text in counts:
+            counts[text].emit()
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+            return True
+        if key == Qt.Key.Key_Up and self.view.currentIndex().row() <= 0:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        if text and text.isprintable() and not text.isspace():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.setText(text)
+            return True
+        return False
+
+    def take_keys(self) -> None:
+        """Gives the keys to the list, or to the button that stands where there is nothing to list."""
+        shown = self._stack.currentWidget()
+        (self.nothing.button if shown is self.nothing else self.view).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def look_now(self) -> None:
+        """Looks for what has been typed, if that has not been done."""
+        if self.timer.isActive():
+            self.timer.stop()
+            self.searched.emit()
+
+    # --- telling ---------------------------------------------------------------------------------------
+
+    def _wait(self) -> None:
+        self.timer.start()
+
+    def _tell_current(self, *_: QModelIndex) -> None:
+        if not self._quiet:
+            self.picked.emit(self.current_id)
+
+    def _tell_selection(self, *_: QItemSelection) -> None:
+        if not self._quiet:
+            self.selection_changed.emit()
+
+    def _ask_menu(self, place: QPoint) -> None:
+        if self.view.indexAt(place).isValid() or self.current_id is not None:
+            self.menu_wanted.emit(self.view.viewport().mapToGlobal(place))
+
+    def _mend_nothing(self) -> None:
+        if self._elsewhere:
+            self.elsewhere_wanted.emit()
+        else:
+            (self.clear_wanted if self._total else self.new_wanted).emit()

@@ -1,0 +1,87 @@
+"""A creature added from the search line itself: a name, how much it can take, and one attack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.creatures import Creature
+from models.search import query_parser
+from rules.system import quick_entry, registry
+from rules.system.quick_words import USUAL
+from ui.edits.core import CREATURES, Edits, add_creatures
+from ui.sheets import rule_systems
+from ui.widgets.picker import Choice, Picker
+
+
+class QuickAdd(QObject):
+    """Adds what a line says; what it does not say its system knows."""
+
+    made = Signal(object)
+    """The ids of what was added."""
+
+    def __init__(self, library: Library, edits: Edits, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+
+    def offer(self, line: str, system: str, *, named: bool = False) -> str:
+        """What would be added: name, pool and attack; nothing where the line names nobody, or asks for a field.
+
+        `named`: with the rules that it is added by; where none are known yet they are asked for.
+        """
+        if not system:
+            offered = any(self.offer(line, one) for one in registry.ids())
+            return self.tr("Add “{name}”: by which rules?").format(name=line.strip()) if offered else ""
+        words = self._offer(line, system)
+        return f"{words} · {rule_systems.title(system)}" if words and named else words
+
+    def ask(self, line: str, folder: str, chosen: Callable[[str], object], over: QWidget) -> None:
+        """Asks by which rules a line is to be added, shows what each makes of it, and adds it; `chosen` is told."""
+
+        def add(system: str, _typed: str) -> None:
+            chosen(system)
+            self.add(line, system, folder)
+
+        offers = ((one, self._offer(line, one)) for one in registry.ids())
+        choices = [Choice(rule_systems.title(one), words, partial(add, one)) for one, words in offers if words]
+        if choices:
+            Picker(self.tr("Add it by which rules?"), choices, over, counts=False).open()
+
+    def _offer(self, line: str, system: str) -> str:
+        if any(asked.field in query_parser.FIELDS + query_parser.MARKS for asked in query_parser.read(line).fields):
+            return ""
+        found = rule_systems.find(system)
+        said = quick_entry.read(line, found) if found is not None else None
+        if found is None or said is None or not any(mark.isalpha() for mark in said.name):
+            return ""
+        vital = USUAL if said.vital is None else said.vital
+        values = [
+            f"{found.vital.label} {vital}",
+            *(f"{found.word(one.place.label)} {one.value}" for one in said.values),
+        ]
+        if found.plain is not None:
+            values += [quick_entry.in_words(one, found) for one in said.attacks or (quick_entry.Attack(""),)]
+        what = ", ".join(values)
+        words = self.tr("Add “{name}”: {values}; as a note: {notes}")
+        if not said.notes:
+            words = self.tr("Add “{name}”: {values}")
+        return words.format(name=said.name, values=what, notes=said.notes)
+
+    def add(self, line: str, system: str, folder: str) -> None:
+        """Adds it; what its system does not take is told in one sentence."""
+        found = rule_systems.find(system)
+        if found is None or not self._offer(line, system):
+            return
+        said = quick_entry.read(line, found)
+        sheet = quick_entry.sheet(said, found)
+        fresh = Creature(name=said.name, system=system, folder=folder, sheet=sheet, notes=said.notes)
+        done = self._edits.do(
+            CREATURES, self.tr("Add {name}").format(name=said.name), add_creatures(self._library, [fresh])
+        )
+        if done is not None:
+            self.made.emit(done.ids)

@@ -1,0 +1,100 @@
+"""The searches of the bestiary that are kept under a name: made, opened, renamed, put in another's place, forgotten."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.saved_searches import SavedSearch, of_query
+from models.storage.store import twin
+from ui.bestiary.list.filters import Filters
+from ui.bestiary.list.search_controller import Looking
+from ui.edits.core import CREATURES, Edits
+from ui.edits.library import add_search, remove_search, save_search
+from ui.widgets.focus_actions import Offer, on_key, pop_up
+from ui.widgets.name_prompts import Questions
+
+LONGEST = 40
+"""Letters of a name that is proposed."""
+
+
+class KeptSearches(QObject):
+    """What is done with searches as such; each is one step of undo."""
+
+    said = Signal(str)
+    """Why nothing was done; empty when what was said is true no longer."""
+
+    def __init__(self, library: Library, edits: Edits, filters: Filters, looking: Looking, over: QWidget) -> None:
+        super().__init__(over)
+        self._library, self._edits, self._looking, self._view = library, edits, looking, filters.search_view
+        self._questions = Questions(over, self._view)
+        on_key(self._view, "F2", self.rename)
+        on_key(self._view, "Del", self.forget)
+        self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._view.customContextMenuRequested.connect(self._open_menu)
+        self._view.clicked.connect(self.open)
+        self._view.activated.connect(self.open)
+        filters.keep_button.clicked.connect(self.keep)
+
+    def keep(self) -> None:
+        """Asks under which name what is looked for is kept."""
+        query = self._looking.query()
+        if not query.narrows:
+            self.said.emit(self.tr("Nothing is looked for yet: type, or choose a folder or a tag."))
+            return
+        self.said.emit("")
+        name = " ".join(filter(None, (query.words.strip(), query.folder or "", *query.tags)))
+        self._questions.ask(self.tr("Keep this search as"), name[:LONGEST], self._keep)
+
+    def _keep(self, typed: str) -> str:
+        name, known = " ".join(typed.split()), self._library.saved_searches.named(typed)
+        if known is not None and not self._questions.insists(name):
+            return self.tr("“{name}” is there already. Enter once more puts this in its place.").format(name=name)
+        fresh = of_query(name, self._looking.query())
+        step = (
+            add_search(self._library, fresh) if known is None else save_search(self._library, twin(fresh, id=known.id))
+        )
+        self._edits.do(CREATURES, self.tr("Keep the search {name}").format(name=name), step)
+        return ""
+
+    def _chosen(self) -> SavedSearch | None:
+        shelf, _ = self._view.shelf_at(None)
+        found = self._library.saved_searches.all() if shelf is not None else ()
+        return next((one for one in found if shelf is not None and str(one.id) == shelf.key), None)
+
+    def open(self) -> None:
+        """Looks for what the chosen search asks for."""
+        if (found := self._chosen()) is not None:
+            self._looking.show_query(found.query)
+
+    def rename(self) -> None:
+        """Lets the chosen search be called otherwise."""
+        if (found := self._chosen()) is not None:
+            self._questions.ask(self.tr("Name of the search"), found.name, self._rename)
+
+    def _rename(self, typed: str) -> str:
+        found, name = self._chosen(), " ".join(typed.split())
+        known = self._library.saved_searches.named(name)
+        if found is None or found.name == name:
+            return ""
+        if known is not None and known.id != found.id:
+            return self.tr("“{name}” is there already.").format(name=name)
+        text = self.tr("Rename the search {name}").format(name=found.name)
+        self._edits.do(CREATURES, text, save_search(self._library, twin(found, id=found.id, name=name)))
+        return ""
+
+    def forget(self) -> None:
+        """Keeps the chosen search no longer."""
+        if (found := self._chosen()) is not None and found.id is not None:
+            text = self.tr("Delete the search {name}").format(name=found.name)
+            self._edits.do(CREATURES, text, remove_search(self._library, found.id))
+
+    def _open_menu(self, place: QPoint) -> None:
+        if self._chosen() is not None:
+            offers = (
+                Offer("search", self.tr("Look for it"), "Return", self.open),
+                Offer("pencil", self.tr("Rename…"), "F2", self.rename),
+                Offer("trash-2", self.tr("Delete"), "Del", self.forget),
+            )
+            pop_up(self._view, offers, self._view.viewport().mapToGlobal(place))

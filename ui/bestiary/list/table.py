@@ -1,0 +1,190 @@
+"""The table of creatures: whole figures, and columns that give way to the names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui.bestiary.list.folder_model import COLOUR_ROLES, colour_of
+from ui.bestiary.list.model import COLOURS_ROLE, KIND, LEVEL, NAME, PAGE, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.dnd.row_table import RowTable
+from ui.sheets.rule_systems import BETWEEN
+from ui.theme.theme import numbers
+from ui.widgets.item_views import by_need
+from ui.widgets.keyed_model import Index
+
+ROW = 32
+_ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
+"""How wide the list has to be for a column whose heading takes no more than its words."""
+_WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
+"""How wide columns are, until their words need more and the names leave it to them."""
+_SORTED = 16
+"""The pixels that the sign beside a heading takes, of whichever column the list is sorted by."""
+_MORE = " …"
+"""What stands behind figures when there are more of them."""
+_AROUND = 20
+"""The pixels of a cell beside its words."""
+_MANY = 1000
+"""Where there are more creatures than this only those of the first page are measured."""
+DOT, EDGE = 8, 3
+"""The pixels of a tag's mark, and how broad that of a folder is."""
+_TENTH, _LONGEST = 10, 12
+"""One name in how many may be cut; how many long words are measured, for the longest need not be the widest."""
+LEAST_NAME = 150
+"""Pixels that the names keep before they share by need."""
+_MEASURED = 200
+"""How many creatures are asked how much room their words need: to measure thousands takes time."""
+
+
+def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
+    """What each column has beyond its least of the room that is left, in which the names want so much."""
+    kept = min(names, LEAST_NAME)
+    return by_need(max(0, spare - kept), {**wished, NAME: names - kept})
+
+
+class WholeFigures(QStyledItemDelegate):
+    """Shows as many figures of a cell as fit; none is cut in its middle, for half a number is another one."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leaves out what does not fit."""
+        super().initStyleOption(option, index)
+        option.text = fitting(QFontMetrics(option.font), option.text, option.rect.width() - _AROUND)
+
+
+def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
+    """As many figures as there is room for, at least the first."""
+    parts = figures.split(BETWEEN)
+    for many in range(len(parts), 0, -1):
+        shown = BETWEEN.join(parts[:many]) + (_MORE if many < len(parts) else "")
+        if many == 1 or metrics.horizontalAdvance(shown) <= room:
+            return shown
+    return figures
+
+
+class Marked(QStyledItemDelegate):
+    """Marks a name at its edge with the colour of its folder, and tags before their words with their own."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Words stand behind the marks."""
+        super().initStyleOption(option, index)
+        if index.column() == TAGS:
+            many = len(_known(index))
+            option.decorationSize = QSize(many * (DOT + 2), DOT)
+            if many:
+                option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the cell, then its marks."""
+        super().paint(painter, option, index)
+        found = _known(index)
+        if not found:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        rect = option.rect
+        for place, colour in enumerate(found):
+            painter.setBrush(colour_of(colour))
+            if index.column() == NAME:
+                painter.drawRect(QRect(rect.left(), rect.top() + 4, EDGE, rect.height() - 8))
+            else:
+                painter.drawEllipse(QRect(rect.left() + 6 + place * (DOT + 2), rect.center().y() - DOT // 2, DOT, DOT))
+        painter.restore()
+
+
+def _known(index: Index) -> list[str]:
+    return [one for one in index.data(COLOURS_ROLE) or () if one in COLOUR_ROLES]
+
+
+class CreatureTable(RowTable):
+    """The list: arrows, several at once, drags out, no editing in place."""
+
+    def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
+        super().__init__(model, NAME, ROW, parent)
+        self._wants_system = True
+        self._wants_level = True
+        self._rows = model
+        self._needed: dict[int, int] = {}
+        """Column to the room that its words need, of all that was found in the system that is looked at."""
+        self._system: str | None = None
+        self.setItemDelegateForColumn(POOLS, WholeFigures(self))
+        for column in (NAME, TAGS):
+            self.setItemDelegateForColumn(column, Marked(self))
+        self.setAccessibleName(self.tr("Creatures"))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setProperty("role", "rows")
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.setSortingEnabled(True)
+        self._given = dict(_WIDTHS)
+        for column, width in _WIDTHS.items():
+            header.resizeSection(column, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the list is narrow the name keeps its room; tags, system and kind give theirs, in this order."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def look_at(self, system: str | None) -> None:
+        """Creatures of a system are to be shown; None: of all. What those of another needed holds no longer."""
+        if system != self._system:
+            self._system, self._needed = system, {}
+
+    def want_system(self, wanted: bool) -> None:
+        """Whether it is worth a column to say which system a creature is of."""
+        self._wants_system = wanted
+        self._fit()
+
+    def want_level(self, wanted: bool) -> None:
+        """Whether there is a level to show: not every book has one."""
+        self._wants_level = wanted
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setColumnHidden(LEVEL, not self._wants_level)
+        room, header = self.viewport().width(), self.horizontalHeader()
+        # A heading in longer words makes its column wider, and those that come less easily by their room give way.
+        least = {column: max(width, self._titled(column)) for column, width in _WIDTHS.items()}
+        longer = least[LEVEL] - _WIDTHS[LEVEL]
+        for column in (POOLS, KIND, SYSTEM, TAGS):
+            longer += least[column] - _WIDTHS[column]
+            no_room = room < _ROOM[column] + longer
+            self.setColumnHidden(column, no_room or (column == SYSTEM and not self._wants_system))
+        shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
+        wished = {column: max(0, self._needed.get(column, 0) - least[column]) for column in shown}
+        more = shared(room - sum(least[column] for column in shown), self._needed.get(NAME, 0), wished)
+        for column in shown:
+            width = least[column] + more[column]
+            if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
+                header.resizeSection(column, width)
+                self._given[column] = width
+
+    def _titled(self, column: int) -> int:
+        """How wide a column is with its heading whole, sorted by it or not."""
+        header = self.horizontalHeader()
+        sorted_by = header.sortIndicatorSection() == column
+        return header.sectionSizeHint(column) + (0 if sorted_by else _SORTED)
+
+    def measure(self) -> None:
+        """The columns have the room that their words need, as far as the names leave it."""
+        metrics = QFontMetrics(numbers(self.font()))
+        rows = self._rows.rows[: _MEASURED if self._rows.rowCount() <= _MANY else PAGE]
+        for column in (NAME, *_WIDTHS):
+            words = sorted((cell(row, column) for row in rows), key=len)
+            # A name that is much longer than most is cut, and not the words of all beside the others.
+            usual = words[: -(len(words) // _TENTH) or None] if column == NAME else words
+            needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + _AROUND
+            self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
+        self._fit()
+
+    def keyboardSearch(self, search: str) -> None:  # noqa: N802
+        """Letters belong to the search field, which the pane hands them to."""

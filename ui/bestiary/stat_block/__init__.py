@@ -1,0 +1,1 @@
+"""A creature as a stat block, alone or beside another."""

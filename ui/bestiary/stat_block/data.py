@@ -1,0 +1,76 @@
+"""What a stat block shows, of a creature or of a member of a party."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from models.repositories.pictures import picture_of
+from ui.sheets import rule_systems
+
+if TYPE_CHECKING:
+    from models.repositories.creatures import Creature
+    from models.repositories.parties import Member
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a stat block shows, of a creature or of a member of a party."""
+
+    name: str
+    system: str
+    level: int | None
+    kind: str
+    sheet: Mapping[str, Any]
+    notes: str
+    full_pools: Mapping[str, int]
+    pools: Mapping[str, int] = field(default_factory=dict)
+    """Current values where they are not full."""
+    player: str = ""
+    conditions: Sequence[Mapping[str, Any]] = ()
+    source: str = ""
+    variant: Mapping[str, Any] = field(default_factory=dict)
+    picture: str = ""
+    """All of it as an address, or nothing."""
+    is_character: bool | None = None
+    """Of a member: whether it is a player's character; None where that is not asked."""
+
+
+def of_creature(creature: Creature) -> Shown:
+    """What is shown of a creature."""
+    return Shown(
+        creature.name,
+        creature.system,
+        creature.level,
+        creature.kind,
+        creature.sheet,
+        creature.notes,
+        creature.pools,
+        source=creature.source,
+        variant=creature.variant,
+        picture=_picture(creature.extra),
+    )
+
+
+def of_member(member: Member) -> Shown:
+    """What is shown of a member of a party."""
+    return Shown(
+        member.name,
+        member.system,
+        member.level,
+        "",
+        member.sheet,
+        member.notes,
+        member.full_pools,
+        member.pools,
+        member.player,
+        member.conditions,
+        picture=_picture(member.extra),
+        is_character=rule_systems.is_character(member.system, member.sheet),
+    )
+
+
+def _picture(extra: Mapping[str, Any]) -> str:
+    found = picture_of(extra)
+    return "" if found is None else found.address

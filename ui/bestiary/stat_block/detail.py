@@ -1,0 +1,180 @@
+"""The third pane of the bestiary: the creature as a stat block, or its form in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.creatures import Creature
+from models.repositories.pictures import Picture, with_picture
+from models.storage.store import twin
+from ui.bestiary.forms.bulk_form import SeveralForm
+from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice, folder_path
+from ui.bestiary.forms.text_editors import WordsLine
+from ui.bestiary.stat_block.data import Shown, of_creature
+from ui.bestiary.stat_block.pane import SheetPane
+from ui.bestiary.stat_block.view import ORIGIN
+from ui.edits.core import CREATURES, Edits, save_creatures
+from ui.theme.theme import GRID
+from ui.widgets.controls import Button, IconButton, Mark, write
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined
+
+_MOST = 500
+"""The most creatures that are asked what they have in common."""
+
+
+class Filing(QWidget):
+    """Folder and tags of the chosen creatures, changed in place; with several chosen it changes what is common."""
+
+    filed = Signal(str, object)
+    """A folder, and the ids of the creatures that shall lie in it."""
+    tagged = Signal(object, object, object)
+    """The ids of creatures, the tags that they shall bear, and those that they shall lose."""
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._ids: Sequence[int] = ()
+        self._folder: str | None = ""
+        self._tags: list[str] = []
+        self.folder = FolderChoice()
+        self.folder.setAccessibleName(self.tr("Folder"))
+        self.tags = WordsLine()
+        self.tags.setAccessibleName(self.tr("Tags"))
+        row = lined(self)
+        row.addWidget(Mark("folder", self.tr("Folder")))
+        row.addWidget(self.folder, 2)
+        row.addSpacing(GRID)
+        row.addWidget(Mark("tag", self.tr("Tags")))
+        row.addWidget(self.tags, 3)
+        self.folder.activated.connect(self._file)
+        self.folder.line.editingFinished.connect(self._file)
+        self.tags.editingFinished.connect(self._tag)
+
+    def reload(self) -> None:
+        """Reads from the library which folders and tags can be offered, and what those that are shown have now."""
+        self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
+        self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
+        self.show_creatures(self._ids)
+
+    def show_creatures(self, ids: Sequence[int]) -> None:
+        """Shows what the creatures have in common."""
+        self._ids = ids
+        found = self._library.creatures.lines(ids) if len(ids) <= _MOST else []
+        folders = {one.folder for one in found}
+        self._folder = folders.pop() if len(folders) == 1 else None
+        self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
+        write(self.folder.line, self._folder or "")
+        line = self.folder.line
+        line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
+        write(self.tags, ", ".join(self._tags))
+        several = len(ids) > 1
+        self.tags.setPlaceholderText(self.tr("no common tags") if several else self.tr("no tags"))
+
+    def _file(self) -> None:
+        folder = folder_path(self.folder.currentText())
+        if folder == self._folder or (self._folder is None and not folder):
+            return
+        self._folder = folder
+        self.filed.emit(folder, self._ids)
+
+    def _tag(self) -> None:
+        wanted = self.tags.words()
+        if wanted == self._tags:
+            return
+        gone = [tag for tag in self._tags if tag not in wanted]
+        self._tags = wanted
+        self.tagged.emit(self._ids, wanted, gone)
+
+
+class DetailPane(SheetPane[CreatureForm]):
+    """Shows the current creature; edits it in place."""
+
+    add_wanted = Signal()
+    save_several_wanted = Signal()
+    """What the form of several creatures holds is to be kept."""
+    origin_wanted = Signal(object)
+    """What a variant remembers of whom it came from."""
+
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(edits, parent)
+        self._empty.setText(self.tr("The creature that you choose is shown here."))
+        self._library = library
+        self.filing = Filing(library)
+        self.several = Label(role="muted")
+        self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
+        self.add_button = Button("plus", self.tr("Next fight"))
+        self.add_button.setToolTip(self.tr("Add to the next fight (+)"))
+        self.add_button.clicked.connect(self.add_wanted)
+        self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
+        self.arrange((self.edit_button, self.add_button, self.several), self.filing)
+        self.block.anchorClicked.connect(self._go)
+
+    @cached_property
+    def single_form(self) -> CreatureForm:
+        """The form of one creature."""
+        form = CreatureForm(self._library, self.pages)
+        form.save_wanted.connect(self.save_wanted)
+        return self.take_in(form)
+
+    @cached_property
+    def several_form(self) -> SeveralForm:
+        """The form of several creatures at once."""
+        form = SeveralForm(self._library, self.pages)
+        form.save_wanted.connect(self.save_several_wanted)
+        self.take_in(form)
+        return form
+
+    def make_form(self) -> CreatureForm:
+        """That of one creature, unless several were chosen."""
+        return self.single_form
+
+    def _go(self, link: QUrl) -> None:
+        if link.toString() == ORIGIN and self.block.shown is not None:
+            self.origin_wanted.emit(self.block.shown)
+
+    def read(self, id: int) -> Shown | None:
+        """A creature."""
+        creature = self._library.creatures.get(id)
+        return None if creature is None else of_creature(creature)
+
+    def keep_picture(self, picture: Picture | None) -> None:
+        """Gives the creature that is shown a picture, or takes it away."""
+        creature = None if self._id is None else self._library.creatures.get(self._id)
+        if creature is not None:
+            fresh = twin(creature, extra=with_picture(creature.extra, picture))
+            text = self.tr("Picture of {name}").format(name=creature.name)
+            self._edits.do(CREATURES, text, save_creatures(self._library, [fresh]))
+
+    def show_selection(self, ids: Sequence[int]) -> None:
+        """Says how many are chosen, and shows what they have in common."""
+        several = len(ids) > 1
+        self.edit_button.setToolTip(
+            self.tr("Edit all that are chosen as one (Enter)") if several else self.tr("Edit this creature (Enter)")
+        )
+        self.several.setText(self.tr("{number} chosen").format(number=len(ids)) if len(ids) > 1 else "")
+        self.filing.show_creatures(ids)
+
+    def edit(self, creature: Creature) -> None:
+        """Opens the form, unless it still holds what is not saved."""
+        if not self.is_unsaved:
+            self.form = self.single_form
+        self.open_form(lambda: self.form.open_creature(creature))
+
+    def edit_several(self, creatures: Sequence[Creature]) -> None:
+        """Opens the form of several at once, unless a form still holds what is not saved."""
+        if not self.is_unsaved:
+            self.form = self.several_form
+        self.open_form(lambda: self.several_form.open_creatures(creatures))
+
+    def enter_form(self) -> None:
+        """Puts the cursor into the form; several have no common name to begin with."""
+        if isinstance(self.form, SeveralForm):
+            self.form.kind.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().enter_form()

@@ -1,0 +1,198 @@
+"""A pane with one sheet: as a stat block, or as its form in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QStackedWidget, QWidget
+
+from models.repositories.pictures import Picture
+from models.storage.errors import LibraryError
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.stat_block.picture import Picturing
+from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.edits.core import FORMS, Edits, Step
+from ui.sheets import rule_systems
+from ui.theme.theme import GRID, HALF
+from ui.widgets.controls import Button, IconButton
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Beside, Flow
+from ui.widgets.lines import stacked
+from ui.widgets.tab_order import put_in_order
+
+Form = TypeVar("Form", bound=EntityForm)
+
+
+class SheetPane(QFrame, Generic[Form]):
+    """The stat block with its buttons, and the form that takes its place; what is not saved is never put away."""
+
+    edit_wanted = Signal()
+    duplicate_wanted = Signal()
+    remove_wanted = Signal()
+    save_wanted = Signal()
+    """What the form holds is to be kept."""
+    left = Signal()
+    """The form was left: the cursor is no longer needed here."""
+    form_opened = Signal()
+    """Undo or redo has opened the form again."""
+    said = Signal(str)
+    """One sentence for the status line."""
+
+    remove_button: IconButton
+    """Made by whoever knows what that is called."""
+
+    def __init__(self, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._edits = edits
+        self._id: int | None = None
+        self.pages = QStackedWidget(self)
+        self._page = QWidget(self.pages)
+        self._empty = Label(role="muted", wraps=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setProperty("role", "card")
+        self.block = StatBlock()
+        self.edit_button = Button("pencil", self.tr("Edit"))
+        self.picturing = Picturing(self.block, self.keep_picture, self)
+        self.picturing.said.connect(self.said)
+        self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
+
+    def arrange(self, left: Sequence[QWidget], below: QWidget | None = None) -> None:
+        """Sets everything in place: `left`, duplicate and remove over the block, and what stands below it."""
+        self.edit_button.clicked.connect(self.edit_wanted)
+        self.copy_button.clicked.connect(self.duplicate_wanted)
+        self.remove_button.clicked.connect(self.remove_wanted)
+        self._edits.changed.connect(self._after)
+        outer = stacked(self, margins=(16, 12, 8, 12))
+        outer.addWidget(self.pages)
+        column = stacked(self._page, spacing=GRID)
+        self._row = Beside(HALF, GRID, parent=self._page)
+        buttons = Flow(GRID)
+        for widget in left:
+            buttons.add(widget)
+        for widget in (buttons, self.picturing.button, self.copy_button, self.remove_button):
+            self._row.add(widget)
+        column.addWidget(self._row)
+        column.addWidget(self.block, 1)
+        if below is not None:
+            column.addWidget(below)
+        for one in (self._empty, self._page):
+            self.pages.addWidget(one)
+
+    @cached_property
+    def form(self) -> Form:
+        """The form that was opened last; made when it is opened for the first time."""
+        return self.make_form()
+
+    def make_form(self) -> Form:
+        """The form of what is edited here."""
+        raise NotImplementedError
+
+    def take_in(self, form: Form) -> Form:
+        """Gives a form its place behind the stat block, for Tab too."""
+        self.pages.addWidget(form)
+        put_in_order(self.pages)
+        form.cancelled.connect(self.leave)
+        return form
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether a form stands in the pane."""
+        return isinstance(self.pages.currentWidget(), EntityForm)
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the form stands there with changes."""
+        return self.is_editing and self.form.dirty
+
+    def read(self, id: int) -> Shown | None:
+        """What the library holds of it."""
+        raise NotImplementedError
+
+    def keep_picture(self, picture: Picture | None) -> None:
+        """Gives whom the block shows a picture, or takes it away, as one step."""
+        raise NotImplementedError
+
+    def show_id(self, id: int | None) -> None:
+        """Shows who has an id, unless somebody is in the middle of editing another."""
+        self._id = id
+        if self.is_unsaved:
+            return
+        found = None if id is None else self.read(id)
+        if found is None:
+            self.pages.setCurrentIndex(0)
+            return
+        self.block.show_block(found)
+        self.edit_button.setEnabled(rule_systems.find(found.system) is not None)
+        self.pages.setCurrentIndex(1)
+
+    def open_form(self, fill: Callable[[], None]) -> None:
+        """Opens the form, unless it still holds what is not saved."""
+        if self.is_unsaved:
+            self.form.ask_to_finish()
+            return
+        fill()
+        self.pages.setCurrentWidget(self.form)
+        self.enter_form()
+
+    def enter_form(self) -> None:
+        """Puts the cursor into the form."""
+        self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.form.name.selectAll()
+
+    def unsaved(self) -> str:
+        """Whose form holds what is not saved: a name, or what the form is called; or nothing."""
+        return (self.form.name.text().strip() or self.form.title.text()) if self.is_unsaved else ""
+
+    # --- leaving the form ------------------------------------------------------------------------------
+
+    def close_form(self) -> None:
+        """Goes back to the stat block; the form no longer counts as changed."""
+        self.form.dirty = False
+        self.pages.setCurrentIndex(1)
+        self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        QTimer.singleShot(QApplication.doubleClickInterval(), self._row, self._take_clicks)
+        self.show_id(self._id)
+
+    def leave(self) -> None:
+        """Leaves the form without saving; what was changed in it comes back by undo."""
+        if self.is_unsaved:
+            name = self.form.name.text().strip() or self.form.new_title()
+            self._edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), self._leaving())
+            self.said.emit(self.tr("Not saved: {name}. Undo brings the form back as it was.").format(name=name))
+        else:
+            self.close_form()
+        self.left.emit()
+
+    def _leaving(self) -> Step:
+        def run() -> Step:
+            form, show = self.form, self.form.draft()
+            self.close_form()
+            return self._opening(form, show)
+
+        return Step(run)
+
+    def _opening(self, form: Form, show: Callable[[], None]) -> Step:
+        """Opens the form again as it was left, with all that was not saved."""
+
+        def run() -> Step:
+            if self.is_unsaved:
+                self.form.ask_to_finish()
+                raise LibraryError("form_open")
+            self.form = form
+            self.open_form(show)
+            return self._leaving()
+
+        return Step(run)
+
+    def _after(self, kind: str) -> None:
+        if kind == FORMS and self.is_editing:
+            self.form_opened.emit()
+            self.enter_form()
+
+    def _take_clicks(self) -> None:
+        """The second half of a double click on Save meant none of the buttons that came under it."""
+        self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

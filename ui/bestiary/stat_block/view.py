@@ -1,0 +1,399 @@
+"""A creature as a stat block that one likes to read aloud from: large where it matters, quiet everywhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QApplication
+
+from rules.core.questions import BadSheet
+from rules.sheets import schema
+from rules.sheets.schema import Sheet
+from rules.text.sanitize import escaped
+from ui.bestiary.forms.field_editors import gloss_of, word
+from ui.bestiary.forms.sheet_form import group_title
+from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
+from ui.bestiary.stat_block.data import Shown
+from ui.services.pictures import tag
+from ui.sheets import rule_systems
+from ui.sheets.schema import TITLES, Field, fields, plain
+from ui.text.words import figure
+from ui.text.words import gloss as gloss_words
+from ui.theme.theme import LARGE, NORMAL, SMALL, STRONG, Theme, current
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+Beside = Callable[[str], tuple[str, str]]
+"""The id of a row of a sheet to what stands before it, and behind it."""
+
+PICTURE = 128
+"""Pixels of the height of a picture."""
+ORIGIN = "origin:"
+"""Where the line leads that says what a variant came from."""
+_COLUMNS = 6
+_WIDE = 600
+_BETWEEN_POOLS = 28
+_HANGING = "margin:0 0 4px 12px; text-indent:-12px"
+"""A row begins at the edge and goes on within it, so that one finds the next by its name."""
+_BESIDE = 6
+"""Pixels between a figure and the next one."""
+_SHORT = 7
+_NUMBERS = ("number", "fraction")
+_HEADLINE = frozenset({"kind", "name"})
+
+_SENTENCES: dict[str, Any] = {
+    "level": QT_TRANSLATE_NOOP("StatBlock", "Level {level}"),
+    "unknown": QT_TRANSLATE_NOOP(
+        "StatBlock", "The rule system {system} is not installed; the sheet is kept and cannot be changed."
+    ),
+    "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet does not fit its rule system any more; edit it to mend it."),
+    "notes": QT_TRANSLATE_NOOP("StatBlock", "Notes"),
+    "player": QT_TRANSLATE_NOOP("StatBlock", "played by {player}"),
+    "variant": QT_TRANSLATE_NOOP("StatBlock", "{template} · from {name}"),
+    "source": QT_TRANSLATE_NOOP("StatBlock", "Source"),
+    "lasting": QT_TRANSLATE_NOOP("StatBlock", "Lasting conditions"),
+}
+
+
+def _tr(key: str) -> str:
+    return QCoreApplication.translate("StatBlock", _SENTENCES[key])
+
+
+def html(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:
+    """The stat block as HTML for a text document so many pixels wide, in a theme's colours or those in force."""
+    return _Writer(shown, width, theme=theme).page()
+
+
+def numbers(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:
+    """What one looks for first, as HTML: the name, the pools, what lasts, and the numbers of the sheet."""
+    return _Writer(shown, width, theme=theme).numbers()
+
+
+def things(shown: Shown, linked: bool = False, beside: Beside | None = None) -> str:
+    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids.
+
+    `beside` says what stands before the row of an id, and behind it, both as HTML.
+    """
+    return _Writer(shown, _WIDE, linked=linked, beside=beside).things()
+
+
+class _Writer:
+    """Writes one stat block."""
+
+    def __init__(
+        self,
+        shown: Shown,
+        width: int,
+        *,
+        linked: bool = False,
+        theme: Theme | None = None,
+        beside: Beside | None = None,
+    ) -> None:
+        self._shown = shown
+        self._width = width
+        self._linked = linked
+        self._beside = beside
+        self._system: System | None = rule_systems.find(shown.system)
+        roles = (theme or current()).roles
+        self._muted, self._line, self._accent, self._warn, self._text_color = (
+            roles[role] for role in ("muted", "line", "accent", "warn", "text")
+        )
+        self._values: Mapping[str, Any] = shown.sheet
+        self._misfit = False
+        self._checked: Sheet | None = None
+        self._words = StatWords(self._system)
+        if self._system is not None:
+            try:
+                checked = self._checked = schema.check(self._system.sheet, dict(shown.sheet))
+            except BadSheet:
+                self._misfit = True
+            else:
+                told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
+                self._values = {name: plain(value) for name, value in told.items()}
+                self._words = StatWords(self._system, self._values)
+
+    def page(self) -> str:
+        parts = [*self._top(), self._rule(), *self._sheet()]
+        if self._shown.notes.strip():
+            parts.append(self._heading(_tr("notes")))
+            parts += [
+                f"<p style='margin:0 0 4px 0'>{escaped(one)}</p>" for one in self._shown.notes.splitlines() if one
+            ]
+        if self._shown.source:
+            parts.append("<p style='margin:0 0 4px 0; font-size:2px'>&nbsp;</p>")
+            parts.append(self._fact(_tr("source"), "", self._shown.source))
+        return _body(parts)
+
+    def numbers(self) -> str:
+        """The head and the figures alone."""
+        parts = [*self._top(), self._rule()]
+        if self._system is not None and not self._misfit:
+            shown = self._worth_showing()
+            late = _late(shown)
+            parts += [
+                self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
+                for group in dict.fromkeys(one.group for one in shown if one.group not in late)
+            ]
+        return _body(parts)
+
+    def _top(self) -> Iterable[str]:
+        """Who it is, what there is to say about its sheet, its pools, and what lasts."""
+        head = self._head()
+        if self._system is None:
+            head += self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
+        elif self._misfit:
+            head += self._remark(_tr("misfit"), self._warn)
+        head += self._pools()
+        picture = tag(self._shown.picture, QSize(self._width // 3, PICTURE)) if self._shown.picture else ""
+        if picture:
+            cells = f"<td>{head}</td><td align='right'>{picture}</td>"
+            yield f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
+        else:
+            yield head
+        if self._shown.conditions:
+            lasting = [rule_systems.condition_text(self._system, dict(one)) for one in self._shown.conditions]
+            yield self._fact(_tr("lasting"), "", ", ".join(lasting))
+
+    def things(self) -> str:
+        """All but the numbers and what its fall brings."""
+        if self._system is None or self._misfit:
+            return ""
+        shown = self._worth_showing()
+        late = _late(shown)
+        return "".join(self._listed([one for one in shown if one.group not in late]))
+
+    def _head(self) -> str:
+        facts = []
+        if self._shown.level is not None:
+            facts.append(_tr("level").format(level=self._shown.level))
+        facts += [word(self._shown.kind)] if self._shown.kind else []
+        facts += filter(None, [rule_systems.character_word(self._shown.is_character)])
+        facts.append(rule_systems.title(self._shown.system))
+        if self._shown.player:
+            facts.append(_tr("player").format(player=self._shown.player))
+        return (
+            f"<p style='margin:0; font-size:{LARGE}px; font-weight:{STRONG.value}'>{escaped(self._shown.name)}</p>"
+            f"<p style='margin:4px 0 8px 0; color:{self._muted}'>{escaped(' · '.join(facts))}{self._origin()}</p>"
+        )
+
+    def _origin(self) -> str:
+        """Says of whom and by which template it was made, and leads there."""
+        if not self._shown.variant:
+            return ""
+        template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))
+        said = _tr("variant").format(template=template, name=name)
+        return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escaped(said)}</a>"
+
+    def _remark(self, sentence: str, color: str) -> str:
+        return f"<p style='margin:0 0 8px 0; color:{color}'>{escaped(sentence)}</p>"
+
+    def _rule(self) -> str:
+        return (
+            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:8px 0 4px 0'><tr>"
+            f"<td bgcolor='{self._line}' style='font-size:1px'>&nbsp;</td></tr></table>"
+        )
+
+    def _heading(self, text: str) -> str:
+        return (
+            f"<p style='margin:12px 0 4px 0; font-size:{SMALL}px; font-weight:{STRONG.value}; color:{self._accent}'>"
+            f"{escaped(text.upper())}</p>"
+        )
+
+    def _small(self, text: str, gloss: str) -> str:
+        return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
+
+    def _pools(self) -> str:
+        labels = rule_systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
+        glosses = {} if self._system is None else _glosses(self._system)
+        rows: list[list[str]] = [[]]
+        room = self._width
+        for pool, label in labels.items():
+            full = self._shown.full_pools.get(pool, 0)
+            if not full:
+                continue
+            now = self._shown.pools.get(pool, full)
+            number = f"{figure(now)} / {full}" if now != full else f"{full}"
+            gloss = glosses.get(pool, "")
+            taken = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
+            if rows[-1] and taken > room:
+                rows.append([])
+                room = self._width
+            room -= taken
+            rows[-1].append(
+                f"<td style='padding-right:{_BETWEEN_POOLS}px'>{self._small(label, gloss)}<br>"
+                f"<span style='font-size:{LARGE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span></td>"
+            )
+        # A table each: the columns of one would be as wide as the widest in any row.
+        return "".join(
+            f"<table cellspacing='0' cellpadding='0' style='margin-top:8px'><tr>{''.join(cells)}</tr></table>"
+            for cells in rows
+            if cells
+        )
+
+    def _sheet(self) -> Iterable[str]:
+        if self._system is None:
+            for name, value in self._shown.sheet.items():
+                yield self._fact(name, "", self._words.of(None, value))
+            return
+        shown = self._worth_showing()
+        late = _late(shown)
+        groups = dict.fromkeys(one.group for one in shown)
+        early = [group for group in groups if group not in late]
+        figures = [[one for one in shown if one.group == group and self._is_figure(one)] for group in early]
+        yield from map(self._numbers, self._in_one_line(figures))
+        yield "<p style='margin:4px 0 0 0; font-size:2px'>&nbsp;</p>"
+        yield from self._listed([one for one in shown if one.group not in late])
+        for group in groups:
+            if group in late:
+                yield self._heading(group_title(group, self._system.phrases.file))
+                yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
+                for one in shown:
+                    if one.group == group and one.kind == "rows":
+                        yield self._fact(one.label, gloss_of(one), "")
+                        yield from self._rows(one)
+                    elif one.group == group and not self._is_figure(one):
+                        yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
+
+    def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
+        """Groups of numbers as one, where all that say something fit into one line: a number alone looks lost."""
+        told = [group for group in groups if any(one.name in self._shown.sheet for one in group)]
+        together = [one for group in told for one in group]
+        return [together] if together and len(together) <= self._columns(together) else told
+
+    def _worth_showing(self) -> list[Field]:
+        """The fields of the sheet that say something which does not stand in the head."""
+        assert self._system is not None
+        pools = {pool.id for pool in self._system.pools}
+        said = {schema.field_naming(self._system.sheet, "player")} if self._shown.player else set()
+        off = pools | _HEADLINE | said | self._level()
+        if self._shown.is_character:  # what a player's character gains stands on its card; nobody wins it
+            off |= {one.name for one in fields(self._system.sheet) if one.group == schema.REWARD}
+        return [one for one in fields(self._system.sheet) if one.name not in off and self._counts(one)]
+
+    def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
+        """What is told in a line each, then what has rows under a heading each."""
+        for one in shown:
+            if one.kind != "rows" and not self._is_figure(one):
+                yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
+        for one in shown:
+            if one.kind == "rows":
+                yield self._heading(one.label)
+                yield from self._rows(one)
+
+    def _level(self) -> set[str]:
+        """The sheet's own field of the level that stands in the head already."""
+        field, level = schema.field_naming(self._system.sheet, "level") if self._system else "", self._shown.level
+        return {field} if field and self._values.get(field) == level else set()
+
+    def _counts(self, one: Field) -> bool:
+        """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
+        value = self._values.get(one.name)
+        if one.name in self._shown.sheet:
+            return value not in (None, "", [], {}) and not (value is False and one.default is False)
+        return one.kind in _NUMBERS and value not in (None, 0)
+
+    def _is_figure(self, one: Field) -> bool:
+        """Whether a field stands among the numbers: numbers do, and so do dice and other short words."""
+        if one.kind in _NUMBERS:
+            return True
+        return one.kind in ("text", "mixed") and len(str(self._values.get(one.name))) <= _SHORT
+
+    def _numbers(self, found: Sequence[Field]) -> str:
+        # What nobody gave is worth a place only beside what somebody did.
+        if not any(one.name in self._shown.sheet for one in found):
+            return ""
+        columns = self._columns(found)
+        rows = []
+        for start in range(0, len(found), columns):
+            cells = [self._figure(one, columns) for one in found[start : start + columns]]
+            cells += [f"<td width='{100 // columns}%'></td>"] * (columns - len(cells))
+            rows.append(f"<tr>{''.join(cells)}</tr>")
+        return f"<table width='99%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
+
+    def _columns(self, found: Sequence[Field]) -> int:
+        """How many figures stand side by side without any of their words broken."""
+        words = [(one.label, SMALL) for one in found]
+        words += [(self._words.of(one, self._values.get(one.name)), NORMAL) for one in found]
+        longest = max(_breadth(part, size) for text, size in words for part in text.split())
+        return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
+
+    def _figure(self, one: Field, columns: int) -> str:
+        gloss = gloss_of(one)
+        return (
+            f"<td width='{100 // columns}%' valign='bottom' style='padding:4px 4px 4px 0'>"
+            f"{self._small(one.label, gloss)}<br>"
+            f"<b{_title(gloss)}>{escaped(self._words.of(one, self._values.get(one.name)))}</b></td>"
+        )
+
+    def _fact(self, label: str, gloss: str, text: str) -> str:
+        return (
+            f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>"
+            f"&nbsp; {escaped(text)}</p>"
+        )
+
+    def _held(self, row: Sheet) -> dict[str, Any]:
+        """What a row holds though nobody wrote it, its name as the reader is told it."""
+        held = row.holds_anyway()
+        return held if self._system is None or "name" not in held else {**held, "name": self._system.word(held["name"])}
+
+    def _rows(self, one: Field) -> Iterable[str]:
+        assert one.model is not None
+        inner = fields(one.model)
+        given = self._shown.sheet.get(one.name)
+        checked = getattr(self._checked, one.name, ())
+        for number, row in enumerate(given if isinstance(given, (list, tuple)) else ()):
+            if not isinstance(row, Mapping):
+                continue
+            row = _whole(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901
+            key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
+            name = self._words.title(one.model, row, key) if key else ""
+            details = self._words.details(one.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
+            prose = [str(row[key]) for key in PROSE if row.get(key)]
+            title = f"<b>{escaped(name)}</b>" if name else ""
+            if title and self._linked and isinstance(row.get("id"), str):
+                title = (
+                    f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
+                )
+            before, under = self._beside(row["id"]) if self._beside and isinstance(row.get("id"), str) else ("", "")
+            parts = [part for part in (f"{before}{title}", escaped(" · ".join(details))) if part]
+            yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}{under}</p>"
+            for text in prose:
+                yield f"<p style='margin:-4px 0 4px 12px; color:{self._muted}'><i>{escaped(text)}</i></p>"
+
+
+def _body(parts: Iterable[str]) -> str:
+    return f"<body style='font-size:{NORMAL}px'>{''.join(parts)}</body>"
+
+
+def _late(shown: Sequence[Field]) -> set[str]:
+    """The groups that list things too, such as what its fall brings: they come last, under a heading of their own."""
+    return {one.group for one in shown if one.kind == "rows" and one.group}
+
+
+def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
+    """A row with what holds of it anyway: its kind first, as one says it, then the others as the form has them."""
+    whole = {**row, **{key: value for key, value in anyway.items() if row.get(key) is None}}
+    order = [one.name for one in sorted(inner, key=lambda one: one.name != "kind") if one.name in whole]
+    return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
+
+
+def _glosses(system: System) -> dict[str, str]:
+    """What each pool is."""
+    return {pool.id: gloss_words(system.phrases.file, pool.gloss_ids, pool.label) for pool in system.pools}
+
+
+def _title(gloss: str) -> str:
+    return f' title="{escaped(gloss)}"' if gloss else ""
+
+
+def _breadth(text: str, size: int) -> int:
+    """How wide a text is at a size, both in pixels."""
+    font = QFont(QApplication.font())
+    font.setPixelSize(size)
+    font.setWeight(STRONG)
+    return QFontMetrics(font).horizontalAdvance(text)

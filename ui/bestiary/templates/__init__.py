@@ -1,0 +1,1 @@
+"""Templates that make variants of creatures."""

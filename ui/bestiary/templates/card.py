@@ -1,0 +1,268 @@
+"""The templates of a rule system on a card: one's own are made, changed and deleted, shipped ones copied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QWidget
+
+from models.repositories.templates import Change, Template
+from ui.sheets import rule_systems
+from ui.sheets.schema import fields
+from ui.text.words import language
+from ui.theme.theme import GRID
+from ui.widgets.controls import Button, Choice, IconButton, Message, Spin
+from ui.widgets.fraction_box import Fraction
+from ui.widgets.labels import Label
+from ui.widgets.line_edits import Line
+from ui.widgets.lines import gridded, lined, stacked
+from ui.widgets.overlay_card import Card
+from ui.widgets.scrolling import Scrolling
+
+EDGE = 24
+WIDEST, HIGHEST = 860, 560
+RECOGNISED = 12
+"""Signs of a field's name by which it is known; the numbers beside it take no more of the line than that leaves."""
+_NUMBERS = ("number", "mixed")
+
+
+def fields_of(system: str) -> Iterator[tuple[str, str]]:
+    """What a template may change of a sheet by numbers: how it is called, and its place."""
+    found = rule_systems.find(system)
+    for one in fields(found.sheet) if found is not None else ():
+        if one.kind in _NUMBERS:
+            yield one.label, one.name
+        elif one.kind == "rows" and one.model is not None:
+            for inner in fields(one.model):
+                if inner.kind in _NUMBERS:
+                    yield f"{one.label}: {inner.label}", f"{one.name}[].{inner.name}"
+
+
+class _Row(NamedTuple):
+    """One change in the form."""
+
+    field: Choice
+    times: Fraction
+    plus: Spin
+    away: IconButton
+
+
+class TemplateCard(Card):
+    """A list of templates, and the form of the chosen one."""
+
+    covers = True
+    kept = Signal(object, object)
+    """A template, and the own one in whose place it comes, or None."""
+    deleted = Signal(object)
+    """An own template."""
+
+    def __init__(self, system: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.system = system
+        self._own: list[Template] = []
+        self._all: list[Template] = []
+        self._rows: list[_Row] = []
+        self._rest: tuple[Change, ...] = ()
+        """Changes of the chosen template that are no numbers: they stay as they are."""
+        title = Label(
+            self.tr("Templates of {system}").format(system=rule_systems.title(system)), role="title", wraps=True
+        )
+        away = IconButton("x", self.tr("Put it away (Esc)"))
+        away.clicked.connect(self.shut)
+        self.list = QListWidget()
+        self.list.setAccessibleName(title.text())
+        self.list.currentRowChanged.connect(self._show)
+        self.new_button = Button("plus", self.tr("New template"))
+        self.new_button.clicked.connect(self._begin)
+        self.name, self.tags = Line(), Line()
+        self.name.setAccessibleName(self.tr("Name of the template"))
+        self.name.setPlaceholderText(self.tr("Name of the template"))
+        self.tags.setAccessibleName(self.tr("Tags that it gives"))
+        self.tags.setPlaceholderText(self.tr("Tags that it gives, parted by commas"))
+        self.add_button = Button("plus", self.tr("Add a change"), "quiet")
+        self.add_button.clicked.connect(lambda: self._add(None))
+        self.fault = Message()
+        self.save_button = Button("save", self.tr("Keep"), "primary")
+        self.save_button.clicked.connect(self._keep)
+        self.delete_button = Button("trash-2", self.tr("Delete"), "quiet")
+        self.delete_button.clicked.connect(self._delete)
+        self.origin = Label(role="small", wraps=True)
+        for line in (self.name, self.tags):
+            line.returnPressed.connect(self._keep)
+        self._arrange(title, away)
+
+    def _arrange(self, title: Label, away: IconButton) -> None:
+        top = lined()
+        top.addWidget(title, 1)
+        top.addWidget(away)
+        left = stacked()
+        left.addWidget(self.list, 1)
+        left.addWidget(self.new_button)
+        inner = QWidget()
+        self._grid = gridded(across=GRID)
+        self._grid.setColumnStretch(0, 1)
+        for column, words in enumerate((self.tr("Field"), self.tr("times"), self.tr("plus"))):
+            head = Label(words, role="small")
+            self._grid.addWidget(head, 0, column)
+        below = stacked(inner)
+        below.addLayout(self._grid)
+        below.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+        below.addStretch(1)
+        buttons = lined()
+        buttons.addWidget(self.delete_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.save_button)
+        right = stacked()
+        lines = gridded()
+        for row, (words, line) in enumerate(((self.tr("Name"), self.name), (self.tr("Tags"), self.tags))):
+            label = Label(words)
+            label.setBuddy(line)
+            lines.addWidget(label, row, 0)
+            lines.addWidget(line, row, 1)
+        right.addLayout(lines)
+        right.addWidget(self.origin)
+        right.addWidget(Scrolling(inner), 1)
+        right.addWidget(self.fault)
+        right.addLayout(buttons)
+        both = lined()
+        both.addLayout(left, 2)
+        both.addLayout(right, 5)
+        whole = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
+        whole.addLayout(top)
+        whole.addLayout(both, 1)
+
+    def place(self) -> None:
+        """Lies in the middle of the window."""
+        self.lie(WIDEST, HIGHEST, edge=EDGE)
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def show_templates(self, own: Sequence[Template], shipped: Sequence[Template], chosen: str = "") -> None:
+        """Lists them, the own ones first; the one of that name is chosen."""
+        self._own, self._all = list(own), [*own, *shipped]
+        self.list.blockSignals(True)
+        self.list.clear()
+        for one in self._all:
+            name = one.called(language())
+            self.list.addItem(name if one in self._own else self.tr("{name} · shipped").format(name=name))
+        self.list.blockSignals(False)
+        names = [one.name for one in self._all]
+        self.list.setCurrentRow(names.index(chosen) if chosen in names else 0)
+        if not self._all:
+            self._begin()
+
+    def say(self, sentence: str) -> None:
+        """Why it was not kept."""
+        self.fault.say(sentence)
+
+    @property
+    def chosen(self) -> Template | None:
+        """The template whose form is open; None: a new one."""
+        row = self.list.currentRow()
+        return self._all[row] if 0 <= row < len(self._all) else None
+
+    def _begin(self) -> None:
+        self.list.setCurrentRow(-1)
+        self._show(-1)
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, row: int) -> None:
+        one = self.chosen
+        is_own = one in self._own
+        self.fault.say("")
+        for row_ in list(self._rows):
+            self._drop(row_)
+        self.name.setText("" if one is None else one.called(language()))
+        self.tags.setText("" if one is None else ", ".join(one.tags_for(language())))
+        places = {place for _, place in fields_of(self.system)}
+        changes = () if one is None else one.changes
+        self._rest = tuple(
+            change for change in changes if change.set is not None or change.add or change.field not in places
+        )
+        for change in changes:
+            if change not in self._rest:
+                self._add(change)
+        if not changes:
+            self._add(None)
+        words = ""
+        if one is not None and not is_own:
+            words = self.tr("It comes with the program: what you keep is a copy of your own.")
+        elif self._rest:
+            words = self.tr("What its file changes besides numbers stays as it is.")
+        self.origin.setText(words)
+        self.origin.setVisible(bool(words))
+        self.delete_button.setEnabled(is_own)
+
+    def _add(self, change: Change | None) -> None:
+        choice = Choice()
+        choice.setMinimumContentsLength(RECOGNISED)
+        choice.setAccessibleName(self.tr("Field"))
+        offered = list(fields_of(self.system))
+        choice.fill(offered, change.field if change is not None else offered[0][1] if offered else None)
+        times, plus = Fraction(), Spin()
+        times.setRange(0, 1000)
+        times.setDecimals(2)
+        times.setSingleStep(0.5)
+        times.setAccessibleName(self.tr("times"))
+        times.setValue(1.0 if change is None or change.times is None else change.times)
+        plus.setRange(-1_000_000, 1_000_000)
+        plus.setAccessibleName(self.tr("plus"))
+        plus.setValue(0 if change is None or change.plus is None else change.plus)
+        row = _Row(choice, times, plus, IconButton("x", self.tr("Take this change out")))
+        row.away.clicked.connect(partial(self._drop, row))
+        line = self._grid.rowCount()
+        for column, widget in enumerate(row):
+            self._grid.addWidget(widget, line, column)
+        self._rows.append(row)
+
+    def _drop(self, row: _Row) -> None:
+        self._rows = [one for one in self._rows if one is not row]
+        for widget in row:
+            self._grid.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+
+    def template(self) -> Template:
+        """What stands in the form."""
+        one, name = self.chosen, " ".join(self.name.text().split())
+        changes = [
+            Change(
+                field=str(row.field.currentData()),
+                times=row.times.value() if row.times.value() != 1 else None,
+                plus=row.plus.value() or None,
+            )
+            for row in self._rows
+            if row.times.value() != 1 or row.plus.value()
+        ]
+        keeps_names = one is not None and one.called(language()) == name
+        tags = tuple(dict.fromkeys(tag for tag in (part.strip() for part in self.tags.text().split(",")) if tag))
+        keeps_tags = one is not None and one.tags_for(language()) == tags
+        return Template(
+            name=one.name if one is not None and keeps_names else name,
+            names=one.names if one is not None and keeps_names else {},
+            system=self.system,
+            changes=(*changes, *self._rest),
+            tags=one.tags if one is not None and keeps_tags else tags,
+            tags_in=one.tags_in if one is not None and keeps_tags else {},
+        )
+
+    def _keep(self) -> None:
+        if not self.name.text().strip():
+            self.fault.say(self.tr("A template needs a name."))
+            self.name.setFocus()
+            return
+        made, before = self.template(), self.chosen if self.chosen in self._own else None
+        if not made.changes and not made.tags:
+            self.fault.say(self.tr("It changes nothing yet: add a change or a tag."))
+            return
+        self.kept.emit(made, before)
+
+    def _delete(self) -> None:
+        if self.chosen in self._own:
+            self.deleted.emit(self.chosen)

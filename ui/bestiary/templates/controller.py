@@ -1,0 +1,157 @@
+"""Variants of the chosen creatures by templates, and the way back to whom a variant came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.templates import Template, own, put, shipped, variants, with_template
+from models.storage.errors import LibraryError
+from ui.bestiary.stat_block.data import Shown
+from ui.bestiary.templates.card import TemplateCard
+from ui.edits.core import CREATURES, Edits, Step, add_creatures
+from ui.text.errors import library_sentence
+from ui.text.words import language
+from ui.widgets.focus_actions import Offer
+
+FOLDER = "templates"
+"""The folder beside the library's file in which a game master's own templates lie."""
+
+
+class Templating(QObject):
+    """Makes variants, each set of them one step of undo."""
+
+    said = Signal(str)
+    """Why nothing came of it."""
+    made = Signal(object)
+    """The ids of new variants."""
+    wanted = Signal(object)
+    """The id of a creature that is to be shown."""
+
+    def __init__(
+        self,
+        library: Library,
+        edits: Edits,
+        chosen: Callable[[], Sequence[int]],
+        system: Callable[[], str],
+        over: QWidget,
+    ) -> None:
+        """`system` is the one of new creatures: its templates are shown where no creature is chosen."""
+        super().__init__(over)
+        self._system = system
+        self._over = over
+        self._card: TemplateCard | None = None
+        edits.changed.connect(self._refresh)
+        self._library = library
+        self._edits = edits
+        self._chosen = chosen
+
+    def templates(self) -> list[Template]:
+        """Those for the system of all that are chosen; a file that cannot be read is told."""
+        system = set(self._library.creatures.played_by(self._chosen()))
+        own_ones, refused = own(self._library.path.parent / FOLDER)
+        if refused:
+            self.said.emit(library_sentence(refused[0]))
+        return [one for one in (*shipped(), *own_ones) if system == {one.system}]
+
+    def offers(self, shown: Shown | None) -> list[Offer]:
+        """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
+        said = self.tr("Make variant: {template}")
+        found = [
+            Offer("sparkles", said.format(template=one.called(language())), "", partial(self.make, one))
+            for one in self.templates()
+        ]
+        if len(self._library.creatures.played_by(self._chosen())) == 1:
+            found.append(Offer("wand-sparkles", self.tr("Templates…"), "", self.open_card))
+        if shown is not None and shown.variant:
+            found.append(Offer("undo-2", self.tr("Show what it came from"), "", partial(self.show_origin, shown)))
+        return found
+
+    # --- one's own -------------------------------------------------------------------------------------
+
+    @property
+    def _folder(self) -> Path:
+        return self._library.path.parent / FOLDER
+
+    def open_card(self) -> None:
+        """Shows the templates for the chosen creatures, or for new ones, to be made and changed."""
+        played = self._library.creatures.played_by(self._chosen())
+        system = next(iter(played)) if len(played) == 1 else self._system()
+        if not system:
+            return
+        self._card = card = TemplateCard(system, self._over.window())
+        card.kept.connect(self._keep)
+        card.deleted.connect(self._delete)
+        card.closed.connect(self._closed)
+        self._edits.refused.connect(card.say)
+        self._list(card)
+        card.open()
+
+    def _closed(self) -> None:
+        self._card = None
+        self._over.setFocus()
+
+    def _refresh(self) -> None:
+        if self._card is not None:
+            self._list(self._card)
+
+    def _list(self, card: TemplateCard, chosen: str = "") -> None:
+        own_ones, refused = own(self._folder)
+        mine, theirs = ([one for one in found if one.system == card.system] for found in (own_ones, shipped()))
+        before = card.chosen
+        card.show_templates(mine, theirs, chosen or (before.name if before is not None else ""))
+        if refused:
+            card.say(library_sentence(refused[0]))
+
+    def _keep(self, made: Template, before: Template | None) -> None:
+        text = self.tr("Keep the template {name}").format(name=made.called(language()))
+        self._write(made, before, text, made.name)
+
+    def _delete(self, one: Template) -> None:
+        self._write(None, one, self.tr("Delete the template {name}").format(name=one.called(language())), "")
+
+    def _write(self, made: Template | None, before: Template | None, text: str, chosen: str) -> None:
+        step = put_templates(*with_template(self._folder, made, before))
+        if self._edits.do(CREATURES, text, step) is not None and self._card is not None:
+            self._list(self._card, chosen)
+
+    # --- variants --------------------------------------------------------------------------------------
+
+    def make(self, template: Template) -> None:
+        """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
+        found = self._library.creatures.get_all(self._chosen())
+        try:
+            fresh = variants(self._library.sheets, template, found, language())
+        except LibraryError as error:
+            self.said.emit(library_sentence(error))
+            return
+        if not fresh:
+            return
+        text = self.tr("Make {number} variants").format(number=len(fresh))
+        if len(fresh) == 1:
+            text = self.tr("Make {name}").format(name=fresh[0].name)
+        done = self._edits.do(CREATURES, text, add_creatures(self._library, fresh))
+        if done is not None:
+            self.made.emit(done.ids)
+
+    def show_origin(self, shown: Shown) -> None:
+        """Shows whom a variant came from, by its id or else by its name; says so where nobody is there."""
+        creatures, variant = self._library.creatures, shown.variant
+        name, its_id = str(variant.get("of", "")), variant.get("id")
+        found = creatures.get(its_id) if isinstance(its_id, int) else None
+        if found is None or found.system != shown.system:
+            its_id = creatures.of_name(name, shown.system)
+        if its_id is None:
+            self.said.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))
+        else:
+            self.wanted.emit(its_id)
+
+
+def put_templates(file: Path, text: str | None) -> Step:
+    """Writes a file of templates, or takes it away."""
+    return Step(lambda: put_templates(file, put(file, text)))

@@ -1,0 +1,1 @@
+"""The tray *Next fight* under the list of creatures."""

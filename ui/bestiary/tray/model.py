@@ -1,0 +1,244 @@
+"""What the tray *Next fight* holds, as frozen values, and the item model that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from PySide6.QtCore import QObject, Qt
+
+from models.library import Library
+from models.repositories.encounters import EncounterEntry
+from models.repositories.trays import Tray
+from rules.core.sides import FOES, PARTY
+from rules.text.sanitize import unturned
+from ui.dnd.payload import Dropped
+from ui.text.words import side_name as side_words
+from ui.widgets.keyed_model import ROOT, Index, KeyedRows
+from ui.widgets.labels import tip
+
+Source = Literal["creature", "member"]
+MOST = 99
+
+COUNT, NAME, SIDE = range(3)
+
+
+class TrayRow(NamedTuple):
+    """One line of the tray: a creature some times over, or a member of a party."""
+
+    line: int
+    """Its number, which stays while all else of it changes."""
+    source: Source
+    id: int
+    side: str
+    many: int
+    name: str
+    system: str
+
+    @property
+    def who(self) -> tuple[str, int]:
+        """What stands there, whatever its side and number."""
+        return self.source, self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """The rows of a tray after something was added, and the names of what belongs to another rule system."""
+
+    rows: tuple[TrayRow, ...]
+    refused: tuple[str, ...] = ()
+
+
+def with_dropped(
+    library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = FOES, place: int | None = None
+) -> Addition:
+    """The tray with more in it, from a place on: a creature that is there already on that side counts one more."""
+    known = {one.id: one for one in library.creatures.get_all(dropped.creatures)}
+    found = [
+        TrayRow(0, "creature", id, its_side, 1, known[id].name, known[id].system)
+        for id, its_side in dropped.sided_creatures(side)
+        if id in known
+    ]
+    for key, its_side in dropped.sided_members():
+        member = library.parties.member(key)
+        if member is not None:
+            found.append(TrayRow(0, "member", key, its_side, 1, member.name, member.system))
+    made = list(rows)
+    refused = []
+    for one in found:
+        if made and made[0].system != one.system:
+            refused.append(one.name)
+            continue
+        there = _same_place(made, one)
+        if there is None:
+            if one.source == "creature" or not any(row.who == one.who for row in made):
+                made.append(one._replace(line=max((row.line for row in made), default=0) + 1))
+        elif one.source == "creature":
+            made[there] = made[there]._replace(many=min(MOST, made[there].many + 1))
+    if place is not None:
+        made = [*made[:place], *made[len(rows) :], *made[place : len(rows)]]
+    return Addition(tuple(made), tuple(refused))
+
+
+def rearranged(rows: Sequence[TrayRow], lines: Sequence[int], place: int, side: str | None) -> tuple[TrayRow, ...]:
+    """The tray with some of its lines at another place; where a side is named, on that side and where they stood."""
+    if side is not None:
+        return _merged([row._replace(side=side) if row.line in lines else row for row in rows])
+    going = [row for row in rows if row.line in lines]
+    before, behind = ([row for row in part if row.line not in lines] for part in (rows[:place], rows[place:]))
+    return _merged([*before, *going, *behind])
+
+
+def one_less(rows: Sequence[TrayRow], creatures: Sequence[int]) -> tuple[TrayRow, ...]:
+    """The tray with one of each creature less, of the last line that it stands in; the last one's line goes."""
+    made = list(rows)
+    for id in creatures:
+        places = [place for place, row in enumerate(made) if row.who == ("creature", id)]
+        if places:
+            row = made[places[-1]]
+            made[places[-1] : places[-1] + 1] = [row._replace(many=row.many - 1)] if row.many > 1 else []
+    return tuple(made)
+
+
+def lines_of(rows: Sequence[TrayRow]) -> list[dict[str, Any]]:
+    """The rows as the library keeps them."""
+    return [{row.source: row.id, "side": row.side, "count": row.many} for row in rows]
+
+
+def rows_of(library: Library, tray: Tray) -> tuple[TrayRow, ...]:
+    """The rows of a tray as it was kept, without what has left the library or plays by other rules now."""
+    found = []
+    for number, line in enumerate(tray.lines, 1):
+        source: Source = "creature" if "creature" in line else "member"
+        found.append(TrayRow(number, source, line[source], line["side"], line["count"], "", tray.system))
+    return refreshed(library, found)
+
+
+def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
+    """The tray without what has left the library, and with the names as they are now."""
+    wanted = [row.id for row in rows if row.source == "creature"]
+    creatures = {one.id: one for one in library.creatures.get_all(wanted)}
+    made = []
+    for row in rows:
+        source = creatures.get(row.id) if row.source == "creature" else library.parties.member(row.id)
+        if source is not None and source.system == row.system:
+            made.append(row._replace(name=source.name))
+    return tuple(made)
+
+
+def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> list[EncounterEntry]:
+    """The entries of the encounter: first the members of the party that play by the same rules, then the tray."""
+    made = []
+    taken = {row.id for row in rows if row.source == "member"}
+    system = rows[0].system if rows else None
+    if party_id is not None:
+        made = [
+            EncounterEntry(member_id=member.id, name=member.name, side=PARTY, sheet=member.sheet)
+            for member in library.parties.members(party_id)
+            if member.id not in taken and member.system == system
+        ]
+    creatures = {one.id: one for one in library.creatures.get_all([row.id for row in rows if row.source == "creature"])}
+    for row in rows:
+        if row.source == "creature":
+            creature = creatures.get(row.id)
+            if creature is not None:
+                made.append(
+                    EncounterEntry(
+                        creature_id=row.id, name=creature.name, side=row.side, count=row.many, sheet=creature.sheet
+                    )
+                )
+        elif (member := library.parties.member(row.id)) is not None:
+            made.append(EncounterEntry(member_id=row.id, name=member.name, side=row.side, sheet=member.sheet))
+    return made
+
+
+class TrayRows(KeyedRows[TrayRow]):
+    """The tray's lines: count, name, side."""
+
+    def __init__(self, changed: Callable[[tuple[TrayRow, ...], str], None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._changed = changed
+
+    def key(self, row: TrayRow) -> Hashable:
+        """The line's number."""
+        return row.line
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        """Count, name, side."""
+        return 0 if parent.isValid() else 3
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)
+    ) -> Any:
+        """The columns' names."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return (self.tr("Count"), self.tr("Name"), self.tr("Side"))[section]
+        return None
+
+    def side_name(self, side: str) -> str:
+        """How a side is called."""
+        return side_words(side)
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """A cell."""
+        row = self.row_at(index)
+        if row is None:
+            return None
+        column = index.column()
+        if role == Qt.ItemDataRole.EditRole:
+            return (row.many, row.name, row.side)[column]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(str(self.data(index)))
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (f"{row.many} ×", row.name, self.side_name(row.side))[column]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            template = self.tr("{count} × {name}, side: {side}")
+            return unturned(template.format(count=row.many, name=row.name, side=self.side_name(row.side)))
+        if role == Qt.ItemDataRole.TextAlignmentRole and column == COUNT:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
+        """Changes the count or the side of a line."""
+        row = self.row_at(index)
+        if row is None or role != Qt.ItemDataRole.EditRole:
+            return False
+        if index.column() == COUNT and row.source == "creature":
+            changed = row._replace(many=max(1, min(MOST, int(value))))
+            text = self.tr("Change how many of {name} fight").format(name=row.name)
+        elif index.column() == SIDE:
+            changed = row._replace(side=str(value))
+            text = self.tr("Change the side of {name}").format(name=row.name)
+        else:
+            return False
+        if changed == row:
+            return False
+        self._changed(_merged([*self.rows[: index.row()], changed, *self.rows[index.row() + 1 :]]), text)
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Count and side can be edited; lines can be picked up."""
+        row = self.row_at(index)
+        if row is None:
+            return Qt.ItemFlag.NoItemFlags
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+        editable = index.column() == SIDE or (index.column() == COUNT and row.source == "creature")
+        return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+
+def _same_place(rows: Sequence[TrayRow], wanted: TrayRow) -> int | None:
+    found = (place for place, row in enumerate(rows) if row.who == wanted.who and row.side == wanted.side)
+    return next(found, None)
+
+
+def _merged(rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
+    """Lines of the same creature on the same side become one."""
+    made: list[TrayRow] = []
+    for row in rows:
+        place = _same_place(made, row)
+        if place is None:
+            made.append(row)
+        elif row.source == "creature":
+            made[place] = made[place]._replace(many=min(MOST, made[place].many + row.many))
+    return tuple(made)

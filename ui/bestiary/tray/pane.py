@@ -1,0 +1,405 @@
+"""The tray *Next fight* under the list: drop creatures here or add them with `+`, then begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from shiboken6 import isValid
+
+from models.library import Library
+from models.repositories.encounters import Encounter
+from models.storage.errors import LibraryError
+from rules.core.sides import FOES
+from ui.bestiary.tray.model import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
+from ui.bestiary.tray.table import TrayTable
+from ui.bestiary.tray.tray_folding import TrayFolding
+from ui.dnd.drop_targets import Answer, Place, row_under, side_at, side_bands
+from ui.dnd.payload import Dropped, Source
+from ui.edits.core import ENCOUNTERS, TRAY, Edits, Step, together
+from ui.edits.encounters import add_encounter
+from ui.edits.fight_names import fight_name
+from ui.services.preferences import Remembered
+from ui.session.people import why_nobody
+from ui.sheets import rule_systems
+from ui.text.errors import library_sentence
+from ui.text.words import side_name
+from ui.theme.theme import GRID
+from ui.widgets.controls import Button, Choice, ElidedLabel, IconButton, Mark, Message
+from ui.widgets.focus_actions import on_key
+from ui.widgets.key_names import key_sequence
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Beside
+from ui.widgets.lines import lined, stacked
+
+PARTY = 112
+"""Pixels that the name of a party has at least."""
+
+
+class _Foot(Beside):
+    """The party and the button, which keep their height in a pane that is pulled low."""
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as its lines are."""
+        size = super().minimumSizeHint()
+        return QSize(size.width(), max(size.height(), self.heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tells the pane that it may be higher at another width."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+
+class TrayPane(QFrame):
+    """The tray with its party and the button that prepares the fight; empty until it is told to read the library."""
+
+    prepared = Signal(object)
+    """The id of the encounter that was made."""
+
+    def __init__(self, library: Library, edits: Edits, remembered: Remembered, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._remembered = remembered
+        self._names: dict[int, str] = {}
+        self._system = ""
+        """The rule system whose tray is shown; empty until something has been collected."""
+        self._party_id: int | None = None
+        self._party_chosen = False
+        self._players: dict[int, set[str]] = {}
+        """Party to the rule systems that its members play by."""
+        self.setProperty("role", "card")
+        self.model = TrayRows(self._change, self)
+        self.view = TrayTable(self.model)
+        Source(self.view, self._taken)
+        Place(self, self._weigh)
+        Place(self.view.viewport(), self._weigh_in_lines)
+        self.title = ElidedLabel(self.tr("Next fight"), role="heading")
+        self.message = Message(stays=False)
+        self.note = Label(role="warn", wraps=True)
+        self.note.hide()
+        self.party = Choice()
+        self.party.setAccessibleName(self.tr("Party that takes part"))
+        self.party.setMinimumWidth(PARTY)
+        self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
+        self.begin_button = Button("swords", self.tr("Prepare"), "primary")
+        self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Enter)"))
+        self._stack, self._foot = QStackedWidget(), _Foot(GRID)
+        self._arrange()
+        self._listen()
+
+    def _listen(self) -> None:
+        on_key(self.view, "Del", self.remove_selected)
+        self.view.shifted.connect(self._shift)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            # The shortcut of a button clicks it a moment later: the next key would come before.
+            QShortcut(key_sequence(keys), self).activated.connect(self.begin)
+        self.party.activated.connect(self._choose_party)
+        self.remove_button.clicked.connect(self.remove_selected)
+        self.begin_button.clicked.connect(self.begin)
+        self._edits.refused.connect(self.reload)
+        self._remembered.party_changed.connect(self._show_party)
+        self._remembered.system_changed.connect(self._show_party)
+
+    def _arrange(self) -> None:
+        column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)
+        head = lined()
+        head.addWidget(self.title, 1)
+        self.folding = TrayFolding(self, column, head)
+        self.folding.take(self._stack, self._foot, self.begin_button)
+        self.folding.turned.connect(self.show_state)
+        head.addWidget(self.remove_button)
+        column.addLayout(head)
+        hint = Label(
+            self.tr("Drop creatures here, or press + on one, to collect the next fight."), role="muted", wraps=True
+        )
+        hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(hint)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.message)
+        column.addWidget(self.note)
+        foot, company = self._foot, QWidget()
+        row = lined(company)
+        row.addWidget(Mark("users", self.tr("With")))
+        row.addWidget(self.party, 1)
+        foot.add(company)
+        foot.add(self.begin_button)
+        column.addWidget(foot)
+
+    # --- what it holds ---------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> tuple[TrayRow, ...]:
+        """The lines as they stand."""
+        return tuple(self.model.rows)
+
+    @property
+    def party_id(self) -> int | None:
+        """The party that takes part, or None."""
+        return self._party_id
+
+    @property
+    def system(self) -> str:
+        """The rule system whose tray is shown; empty until something has been collected."""
+        return self._system
+
+    def show_system(self, system: str) -> None:
+        """Shows what has been collected for a fight by the rules of a system."""
+        if system != self._system:
+            self._turn_to(system)
+            self.model.show_rows(self._kept(system))
+            self.message.say("")
+            self.show_state()
+
+    def follow(self, system: str | None) -> None:
+        """The tray is that of the system that is looked at; of all systems, the one that was changed last."""
+        if system is None:
+            self.show_last()
+        else:
+            self.show_system(system)
+
+    def show_last(self) -> None:
+        """Shows what has been collected last, whatever the rules."""
+        last = self._library.trays.last()
+        if last is not None:
+            self.show_system(last.system)
+
+    def add(self, dropped: Dropped, side: str = FOES, place: int | None = None) -> None:
+        """Adds creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
+        if not self.rows and (found := with_dropped(self._library, (), dropped, side).rows):
+            self.show_system(found[0].system)
+        added = with_dropped(self._library, self.rows, dropped, side, place)
+        if added.refused:
+            template = self.tr("{names} cannot join: this fight is played by {system}.")
+            names = ", ".join(added.refused)
+            self.message.say(
+                template.format(names=names, system=rule_systems.title((added.rows or self.rows)[0].system))
+            )
+        else:
+            self.message.say("")
+        if added.rows != self.rows:
+            before = set(self.rows)
+            self._change(added.rows, self.tr("Add to the next fight"))
+            self._show_line(next((place for place, row in enumerate(self.rows) if row not in before), 0))
+
+    def _show_line(self, place: int) -> None:
+        """Brings a line into sight: under the list there is room for a few."""
+        self.view.doItemsLayout()  # of a line that has just come nothing is known yet
+        self.view.scrollTo(self.model.index(place, 0))
+
+    def take_one(self, creatures: Sequence[int]) -> bool:
+        """Takes one of each creature off; whether any of them was there."""
+        left = one_less(self.rows, creatures)
+        if left == self.rows:
+            return False
+        self._change(left, self.tr("Take from the next fight"))
+        return True
+
+    def remove_selected(self) -> None:
+        """Takes the chosen lines off."""
+        gone = {index.row() for index in self.view.selectionModel().selectedRows()}
+        if gone:
+            left = tuple(row for place, row in enumerate(self.rows) if place not in gone)
+            self._change(left, self.tr("Take from the next fight"))
+
+    def begin(self) -> None:
+        """Prepares the encounter and says so."""
+        rows = self.rows
+        if not rows:
+            return
+        first = rows[0]
+        name = fight_name((row.side, row.name) for row in rows)
+        house_rules = self._library.house_rules.get(first.system)
+        encounter = Encounter(name=name, system=first.system, party_id=self._party_id, options=house_rules)
+        its_entries = entries(self._library, rows, self._party_id)
+        preparing = add_encounter(self._library, encounter, its_entries)
+        steps = together(self._library, preparing, self._holding(self._system, ()))
+        back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
+        if back is not None:
+            self.message.say("")
+            self.prepared.emit(back.ids[0])
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    @property
+    def _chosen(self) -> list[TrayRow]:
+        return [self.rows[place] for place in sorted({one.row() for one in self.view.selectionModel().selectedRows()})]
+
+    def _taken(self) -> Dropped | None:
+        """The chosen lines: their creatures, each as often as it fights, and their members."""
+        taken = self._chosen
+        if not taken:
+            return None
+        creatures = [row for row in taken if row.source == "creature" for _ in range(row.many)]
+        members = [row for row in taken if row.source == "member"]
+        return Dropped(
+            tuple(row.id for row in creatures),
+            tuple(row.id for row in members),
+            tuple(row.side for row in (*creatures, *members)),
+            lines=tuple(row.line for row in taken),
+            words=taken[0].name if len(taken) == 1 else self.tr("{count} lines").format(count=len(taken)),
+        )
+
+    def _shift(self, step: int) -> None:
+        """Moves the chosen lines one place up or down, together."""
+        places = [place for place, row in enumerate(self.rows) if row in self._chosen]
+        if places:
+            target = min(places) - 1 if step < 0 else max(places) + 2
+            if 0 <= target <= len(self.rows):
+                self._rearrange(tuple(self.rows[place].line for place in places), target, None)
+
+    def _rearrange(self, lines: Sequence[int], place: int, side: str | None) -> None:
+        self._change(rearranged(self.rows, lines, place, side), self.tr("Put the next fight in order"))
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures and members of the rules that this fight is played by."""
+        return self._weigh_at(carried, len(self.rows), None, None)
+
+    def _weigh_in_lines(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """The same at a place among the lines, on the side dropped at; by keys who is new comes in at the end."""
+        if point is None and not self._moves_lines(carried):
+            return self._weigh(carried, None)
+        space = self.view.viewport().rect()
+        side = side_at(space, point)
+        row, light = row_under(self.view, point, self.model.rowCount())
+        if side is not None:
+            row, light = self.model.rowCount(), side_bands(space)[side]
+        answer = self._weigh_at(carried, row, side, light)
+        return answer if answer is None or point is None else answer._replace(side=side, sides=space)
+
+    def _moves_lines(self, carried: Dropped) -> bool:
+        return any(row.line in carried.lines for row in self.rows) and not carried.copies
+
+    def _weigh_at(self, carried: Dropped, place: int, side: str | None, light: QRect | None) -> Answer | None:
+        if self._moves_lines(carried):
+            if rearranged(self.rows, carried.lines, place, side) == self.rows:
+                return Answer(None, light=light)
+            words = self.tr("To this place") if side is None else self.tr("On the side {side}")
+            said = words.format(side=side_name(side or ""))
+            return Answer(partial(self._rearrange, carried.lines, place, side), said, light)
+        if not carried.has_people:
+            return Answer(None, self.tr("Creatures and members go here."))
+        system = self.rows[0].system if self.rows else None
+        refusal = why_nobody(self._library, carried, system)
+        if refusal:
+            return Answer(None, refusal)
+        add = partial(self.add, carried.on_side(side), FOES, place if light is not None else None)
+        return Answer(add, self.tr("Into the next fight"), light)
+
+    # --- what there is ---------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        """Reads the parties again and lets go of what has left the library."""
+        parties = self._library.parties.all()
+        self._players = {party.id: set() for party in parties if party.id is not None}
+        for member in self._library.parties.members():
+            self._players[member.party_id].add(member.system)
+        if not self._system and (last := self._library.trays.last()) is not None:
+            self._turn_to(last.system)
+        self._names = {party.id: party.name for party in parties if party.id is not None}
+        if self._party_id not in self._players:
+            self._party_id = None
+        self.model.show_rows(self._kept(self._system))
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Shows the hint while the tray is empty, and the button when it is not."""
+        rows = self.rows
+        number = sum(row.many for row in rows)
+        if number > 1:
+            self.title.setText(self.tr("Next fight: {number} combatants").format(number=number))
+        elif number:
+            self.title.setText(self.tr("Next fight: one combatant"))
+        else:
+            self.title.setText(self.tr("Next fight"))
+        self.title.set_brief(self.tr("Fight: {number}").format(number=number))
+        self._show_party()
+        self._stack.setCurrentIndex(0 if rows else 1)
+        self.begin_button.setEnabled(bool(rows))
+        self.remove_button.setVisible(bool(rows) and not self.folding.is_folded)
+        if not rows:
+            self.message.say("")
+
+    def _choose_party(self) -> None:
+        self._party_id = self.party.currentData()
+        self._party_chosen = True
+        self._keep_party()
+        self._show_party()
+
+    def _show_party(self) -> None:
+        """Offers who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
+        system = self.rows[0].system if self.rows else self._remembered.system or self._system or None
+        fitting = [one for one, played in self._players.items() if system is None or system in played]
+        elsewhere = not self.rows and self._party_id not in fitting and bool(self._players.get(self._party_id or 0))
+        if not self._party_chosen or elsewhere:
+            wished = (self._remembered.party, self._party_id, *fitting)
+            self._party_id = next((one for one in wished if one in fitting), None)
+        offered = [
+            one for one, played in self._players.items() if one in fitting or not played or one == self._party_id
+        ]
+        parties = [(self._names[one], one) for one in offered]
+        self.party.fill([(self.tr("no party"), None), *parties], self._party_id)
+        alone = bool(self.rows) and self._party_id is not None and system not in self._players[self._party_id]
+        self.note.setVisible(alone)
+        if alone:
+            template = self.tr("Nobody in {party} plays by {system}, so they stay out of this fight.")
+            self.note.setText(template.format(party=self.party.currentText(), system=rule_systems.title(system or "")))
+
+    def _change(self, rows: tuple[TrayRow, ...], text: str) -> None:
+        self._edits.do(TRAY, text, self._holding(self._system, rows))
+
+    # --- what the library keeps ------------------------------------------------------------------------
+
+    def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> Step:
+        """The step that makes the tray of a system hold these rows, and shows it."""
+        library = self._library
+
+        def run() -> Step:
+            if not isValid(self):  # its window has given way to another, which reads the tray from the library
+                return _keeping(library, system, rows)()
+            before = self.rows if system == self._system else self._kept(system)
+            library.trays.put(system, lines_of(rows))
+            if system != self._system:
+                self._turn_to(system)
+            self.model.show_rows(rows)
+            return self._holding(system, before)
+
+        return Step(run)
+
+    def _kept(self, system: str) -> tuple[TrayRow, ...]:
+        """What the library keeps of a tray; a line that is shown already keeps its number."""
+        fresh = rows_of(self._library, self._library.trays.get(system)) if system else ()
+        known = {(row.who, row.side): row.line for row in self.rows}
+        free = max(known.values(), default=0)
+        return tuple(row._replace(line=known.get((row.who, row.side), free + row.line)) for row in fresh)
+
+    def _turn_to(self, system: str) -> None:
+        """Takes the party that was chosen for the tray of a system; one chosen before anything was collected stays."""
+        tray = self._library.trays.get(system)
+        first, self._system = not self._system, system
+        if tray.party_chosen or not first:
+            self._party_id, self._party_chosen = tray.party_id, tray.party_chosen
+        elif self._party_chosen:
+            self._keep_party()
+
+    def _keep_party(self) -> None:
+        if self._system:
+            try:
+                self._library.trays.choose_party(self._system, self._party_id)
+            except LibraryError as error:
+                self.message.say(library_sentence(error))
+
+
+def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> Step:
+    """Has the library hold these rows as the tray of a system."""
+
+    def run() -> Step:
+        before = rows_of(library, library.trays.get(system))
+        library.trays.put(system, lines_of(rows))
+        return _keeping(library, system, before)
+
+    return Step(run)

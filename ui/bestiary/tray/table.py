@@ -1,0 +1,123 @@
+"""The lines of the tray in a table: counts and sides are changed in place, by mouse and by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui.bestiary.tray.model import COUNT, MOST, NAME, SIDE, TrayRows
+from ui.dnd.payload import SIDES
+from ui.dnd.row_table import RowTable
+from ui.theme.icons import of_side, pixmap
+from ui.theme.theme import current
+from ui.widgets.controls import Choice
+
+_ROW = 34
+
+
+class TrayDelegate(QStyledItemDelegate):
+    """Count as a spin box, side as a combo box."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """The editor of a cell."""
+        if index.column() == COUNT:
+            spin = QSpinBox(parent)
+            spin.setRange(1, MOST)
+            return spin
+        if index.column() == SIDE:
+            combo = Choice(parent)
+            model = index.model()
+            assert isinstance(model, TrayRows)
+            for side in SIDES:
+                combo.addItem(model.side_name(side), side)
+            combo.activated.connect(self._commit)
+            return combo
+        return super().createEditor(parent, option, index)
+
+    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Shows what the cell holds."""
+        value = index.data(Qt.ItemDataRole.EditRole)
+        if isinstance(editor, QSpinBox):
+            editor.setValue(int(value))
+            editor.selectAll()
+        elif isinstance(editor, Choice):
+            editor.choose(value)
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Takes what was chosen."""
+        if isinstance(editor, QSpinBox):
+            editor.interpretText()
+            model.setData(index, editor.value())
+        elif isinstance(editor, Choice):
+            model.setData(index, editor.currentData())
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Shows a side with its mark, not by colour alone."""
+        super().initStyleOption(option, index)
+        if index.column() == SIDE:
+            option.icon = icon_of_side(str(index.data(Qt.ItemDataRole.EditRole)))
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+            option.decorationSize = QSize(16, 16)
+
+    def _commit(self) -> None:
+        editor = self.sender()
+        if isinstance(editor, QWidget):
+            self.commitData.emit(editor)
+            self.closeEditor.emit(editor)
+
+
+def icon_of_side(side: str) -> QIcon:
+    """The mark of a side in its colour."""
+    return QIcon(pixmap(of_side(side), current().side(side), 16))
+
+
+class TrayTable(RowTable):
+    """The lines of the tray."""
+
+    shifted = Signal(int)
+    """The chosen lines are to go up (-1) or down (1)."""
+
+    def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
+        super().__init__(model, NAME, _ROW, parent)
+        self.setItemDelegate(TrayDelegate(self))
+        self.setAccessibleName(self.tr("Next fight"))
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.SelectedClicked
+        )
+        self.setDragEnabled(True)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().resizeSection(COUNT, 60)
+        self.horizontalHeader().resizeSection(SIDE, 128)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """`+` and `-` count, digits type a count, `s` changes the side, Alt and an arrow move."""
+        index = self.currentIndex()
+        model = self.model()
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.shifted.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
+            return
+        if index.isValid() and self.state() != QAbstractItemView.State.EditingState:
+            text = event.text()
+            count = model.index(index.row(), COUNT)
+            if text in ("+", "-"):
+                model.setData(count, int(count.data(Qt.ItemDataRole.EditRole)) + (1 if text == "+" else -1))
+                return
+            if text.isdigit() and text != "0":
+                model.setData(count, int(text))
+                return
+            if text.casefold() == "s":
+                side = model.index(index.row(), SIDE)
+                place = SIDES.index(side.data(Qt.ItemDataRole.EditRole))
+                model.setData(side, SIDES[(place + 1) % len(SIDES)])
+                return
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.edit(count)
+                return
+        super().keyPressEvent(event)

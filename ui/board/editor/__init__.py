@@ -1,0 +1,1 @@
+"""The page on which a board is painted for an encounter that is being prepared."""

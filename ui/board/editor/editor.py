@@ -1,0 +1,355 @@
+"""The editor of a board: paints terrain, heights and walls, sets the size, and puts the pieces in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QScrollArea,
+    QSizePolicy,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
+
+from rules.board.board import Board, BoardRules
+from rules.board.geometry import Cell, cell_name
+from rules.text.sanitize import unturned
+from ui.board.editor.unplaced_list import WaitingList
+from ui.board.scene.brushes import Brush, brushes_of, rect_between, words_of_brush
+from ui.board.scene.pieces import PieceView
+from ui.board.scene.view import BoardView
+from ui.text.words import terrain_name
+from ui.widgets.controls import Check
+from ui.widgets.labels import Label
+from ui.widgets.lines import gridded, lined, stacked
+from ui.widgets.spin_boxes import KeptSpin
+
+
+class _Column(QScrollArea):
+    """As wide as what stands in it, whatever the words are in the reader's language."""
+
+    def sizeHint(self) -> QSize:
+        """The width that is needed, with room for the bar."""
+        hint = super().sizeHint()
+        inner = self.widget()
+        if inner is not None:
+            style, bar = self.style(), self.verticalScrollBar().sizeHint().width()
+            space = style.pixelMetric(QStyle.PixelMetric.PM_ScrollView_ScrollBarSpacing, None, self)
+            hint.setWidth(
+                max(inner.minimumSizeHint().width(), inner.sizeHint().width()) + bar + space + 2 * self.frameWidth()
+            )
+        return hint
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Other words, other width."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+def _never(_id: str, _cell: Cell) -> str:
+    """Every cell is open to everybody."""
+    return ""
+
+
+class BoardEditor(QWidget):
+    """Shows one board and says how it should be; it keeps nothing itself."""
+
+    painted = Signal(str, object)
+    """What was done, and the board as it should be."""
+    placed = Signal(str, object)
+    """A piece's id and the cell where it should stand; None: nowhere."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = BoardView()
+        self.scene = self.view.board_scene
+        self.rules = BoardRules()
+        self.board = Board(1, 1)
+        self.brush: Brush | None = None
+        self.brushes: dict[Brush | None, QToolButton] = {}
+        self.whole = Check(self.tr("Whole rectangles"))
+        self.whole.setToolTip(self.tr("Drag from one corner to the other"))
+        self.off_board = WaitingList()
+        self.off_board.setAccessibleName(self.tr("Not on the board yet"))
+        self.off_board.setMaximumHeight(170)
+        self.line = Label(role="small")
+        self.line.setObjectName("cell")
+        self._labels: Mapping[str, str] = {}
+        self._stroke: Board | None = None
+        self._corner: Cell | None = None
+        self._touched: set[Cell] = set()
+        self._pointed_at: Cell | None = None
+        self._showing = False
+        self.why_closed: Callable[[str, Cell], str] = _never
+        """Why somebody may not stand on a cell; empty where it may. Whoever knows the encounter says so."""
+        self._group = QButtonGroup(self)
+        self._palette = gridded()
+        self._build()
+        self.view.stroke_begun.connect(self._begin)
+        self.view.stroked.connect(self._go_on)
+        self.view.stroke_ended.connect(self._end)
+        self.view.stroke_given_up.connect(self._give_up)
+        self.view.clicked.connect(self._clicked)
+        self.view.entered.connect(self._clicked)
+        self.view.pointed.connect(self._pointed)
+        self.view.taken.connect(self._taken)
+        self.view.dragged.connect(self._dragged)
+        self.view.dropped.connect(self._dropped)
+        self.off_board.beyond.carried.connect(self._carry)
+        self.off_board.beyond.put_down.connect(self._put_down)
+        self.off_board.beyond.come_back.connect(self._carry_nobody)
+
+    def _build(self) -> None:
+        scroll = _Column()
+        scroll.setAccessibleName(self.tr("Tools for the board"))
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self._tools())
+        scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        right = stacked()
+        right.addWidget(self.view, 1)
+        right.addWidget(self.line)
+        layout = lined(self)
+        layout.addWidget(scroll)
+        layout.addLayout(right, 1)
+
+    def _tools(self) -> QWidget:
+        """The column of sizes and brushes, and of those who are not on the board yet."""
+        self.width_box, self.height_box, self.size_box = KeptSpin(), KeptSpin(), KeptSpin()
+        for box, name in (
+            (self.width_box, self.tr("Width in cells")),
+            (self.height_box, self.tr("Height in cells")),
+            (self.size_box, self.tr("A cell in the system’s unit")),
+        ):
+            box.setAccessibleName(unturned(name))
+            box.setToolTip(name)
+            box.valueChanged.connect(self._resized)
+        self.size_box.setRange(0, 1000)
+        self.size_box.instead.say("–")
+        self.size_box.setPrefix("⊞ ")
+        side = QWidget()
+        column = stacked(side, margins=(0, 0, 8, 0), spacing=8)
+        sizes = lined()
+        sizes.addWidget(self.width_box, 1)
+        sizes.addWidget(Label("×"))
+        sizes.addWidget(self.height_box, 1)
+        column.addLayout(sizes)
+        one_cell = lined()
+        self.size_label = Label(self.tr("One cell measures"))
+        self.size_label.setBuddy(self.size_box)
+        one_cell.addWidget(self.size_label, 1)
+        one_cell.addWidget(self.size_box)
+        column.addLayout(one_cell)
+        column.addLayout(self._palette)
+        column.addWidget(self.whole)
+        self._off_title = Label(
+            self.tr("Not on the board yet: drag one to a cell, or choose one, then a cell"), role="heading", wraps=True
+        )
+        column.addWidget(self._off_title)
+        column.addWidget(self.off_board)
+        column.addStretch(1)
+        return side
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def take_rules(self, rules: BoardRules, labels: Mapping[str, str]) -> None:
+        """Offers the brushes that a system's boards know."""
+        if (rules, dict(labels)) == (self.rules, self._labels) and self.brushes:
+            return
+        self.rules, self._labels = rules, dict(labels)
+        for button in self.brushes.values():
+            self._group.removeButton(button)
+            button.hide()
+            button.deleteLater()
+        self.brushes = {}
+        offered: list[tuple[str, Brush | None]] = [(self.tr("Pieces"), None)]
+        offered += [(words_of_brush(brush, labels), brush) for brush in brushes_of(rules)]
+        for number, (text, brush) in enumerate(offered):
+            button = QToolButton()
+            button.setText(text)
+            button.setCheckable(True)
+            button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Fixed)
+            self._group.addButton(button)
+            self._palette.addWidget(button, number // 2, number % 2)
+            self.brushes[brush] = button
+            button.toggled.connect(self._brush_changed)
+        self.brushes[None].setChecked(True)
+        for widget in (self.size_label, self.size_box):
+            widget.setVisible(rules.picture or "cell_size" in rules.keys)
+        self._showing = True
+        for box in (self.width_box, self.height_box):
+            box.setRange(1, rules.largest)
+        self._showing = False
+
+    def show_board(self, board: Board, pieces: Sequence[PieceView], missing: Sequence[tuple[str, str]]) -> None:
+        """Shows a board, who stands on it, and (id, name) of who is still to be placed."""
+        other_size = (board.width, board.height) != (self.board.width, self.board.height)
+        self.board = board
+        self._stroke = None
+        self._showing = True
+        self.width_box.setValue(board.width)
+        self.height_box.setValue(board.height)
+        self.size_box.setValue(board.cell_size or 0)
+        self._showing = False
+        self.scene.show_board(board, self._labels)
+        self.scene.show_pieces(pieces)
+        self.scene.way.clear()
+        self.off_board.show_waiting(missing)
+        self.off_board.setVisible(bool(missing))
+        self._off_title.setVisible(bool(missing))
+        self._say_cell(board)
+        if other_size:
+            self.view.fit()
+
+    def free_cells(self) -> list[Cell]:
+        """The cells on which somebody could still stand, row by row."""
+        taken = {
+            (piece.view.cell[0] + x, piece.view.cell[1] + y)
+            for piece in self.scene.pieces.values()
+            for x in range(piece.view.size)
+            for y in range(piece.view.size)
+        }
+        cells = ((x, y) for y in range(self.board.height) for x in range(self.board.width))
+        return [one for one in cells if one not in taken and self.board.state_at(one) == "free"]
+
+    def _brush_changed(self) -> None:
+        self.brush = next((brush for brush, button in self.brushes.items() if button.isChecked()), None)
+        self.view.paints = self.brush is not None
+
+    # --- painting --------------------------------------------------------------------------------------
+
+    def _begin(self, cell: Cell) -> None:
+        self._stroke = self.board
+        self._corner = cell
+        self._touched = set()
+        self._go_on(cell)
+
+    def _go_on(self, cell: Cell) -> None:
+        if self.brush is None or self._stroke is None or self._corner is None:
+            return
+        if self.whole.isChecked():
+            self._stroke = self.brush.paint(self.board, rect_between(self._corner, cell), self.rules)
+        elif cell not in self._touched:
+            self._touched.add(cell)
+            self._stroke = self.brush.paint(self._stroke, (cell,), self.rules)
+        self.scene.show_board(self._stroke, self._labels)
+        self._pointed_at = cell
+        self._say_cell(self._stroke)
+
+    def _give_up(self) -> None:
+        self._stroke = None
+        self.scene.show_board(self.board, self._labels)
+        self._say_cell(self.board)
+
+    def _end(self) -> None:
+        stroke, self._stroke = self._stroke, None
+        if stroke is not None and self.brush is not None and stroke != self.board:
+            self.painted.emit(self.tr("Paint the board"), stroke)
+
+    def _resized(self) -> None:
+        if self._showing:
+            return
+        board = self.board.resized(self.width_box.value(), self.height_box.value())
+        size = self.size_box.value() or None
+        if size != board.cell_size:
+            board = Board(board.width, board.height, board.terrain, size, board.states, board.terrains, board.levels)
+        if board != self.board:
+            self.painted.emit(self.tr("Resize the board"), board)
+
+    # --- pieces ----------------------------------------------------------------------------------------
+
+    def _clicked(self, cell: Cell) -> None:
+        if self.brush is not None:
+            self._begin(cell)
+            self._end()
+            return
+        chosen = self.off_board.chosen
+        if chosen is not None and self.scene.piece_at(cell) is None:
+            self.placed.emit(chosen, cell)
+
+    def _carry(self, id: str, place: QPoint) -> None:
+        """Shows on which cell whoever waits would be put down."""
+        cell = self.view.cell_on_screen(place)
+        self._pointed(cell)
+        if why := self._show_end(id, cell):
+            self.line.setText(why)
+
+    def _carry_nobody(self) -> None:
+        self.scene.way.clear()
+        self._pointed(None)
+
+    def _put_down(self, id: str, place: QPoint) -> None:
+        self._carry_nobody()
+        cell = self.view.cell_on_screen(place)
+        if cell is not None:
+            self.placed.emit(id, cell)
+
+    def _taken(self, id: str) -> None:
+        self.line.setText(self.tr("Let it go on a cell, or beside the board to take it off"))
+
+    def _dragged(self, id: str, cell: Cell | None) -> None:
+        """Says of a place that takes nobody why, before the piece is let go there."""
+        why = self._show_end(id, cell)
+        if why:
+            self.line.setText(why)
+        else:
+            self._taken(id)
+
+    def _show_end(self, id: str, cell: Cell | None) -> str:
+        """Shows where somebody would be put down, crossed out where it cannot be; returns why not."""
+        if cell is None:
+            self.scene.way.clear()
+            return ""
+        why = self.why_closed(id, cell)
+        self.scene.way.show_way(None, (), cell, refused=bool(why))
+        return why
+
+    def _dropped(self, id: str, cell: Cell | None) -> None:
+        self.scene.way.clear()
+        piece = self.scene.pieces.get(id)
+        self._say_cell(self.board)
+        if piece is not None and cell != piece.view.cell:
+            self.placed.emit(id, cell)
+
+    # --- words -----------------------------------------------------------------------------------------
+
+    def _pointed(self, cell: Cell | None) -> None:
+        self._pointed_at = cell
+        self._say_cell(self.board)
+
+    def _say_cell(self, board: Board) -> None:
+        """Says what is pointed at as it is now: painting and undo change it under the mouse."""
+        cell = self._pointed_at
+        text = self.words_of(cell, board) if cell is not None and board.holds(cell) else ""
+        self.line.setText(text)
+        self.view.setAccessibleDescription(unturned(text))
+
+    def words_of(self, cell: Cell, board: Board) -> str:
+        """A cell in words."""
+        terrain = board.terrain_at(cell)
+        words = [cell_name(cell)]
+        if len(self.rules.terrains) > 1 or terrain != board.terrain:
+            words.append(terrain_name(terrain, self._labels.get(terrain, "")))
+        if board.level_at(cell):
+            words.append(self.tr("height {level}").format(level=board.level_at(cell)))
+        state = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}.get(board.state_at(cell))
+        if state:
+            words.append(state)
+        piece = self.scene.piece_at(cell)
+        if piece is not None:
+            words.append(piece.view.spoken())
+        return " · ".join(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Del takes the piece under the cursor off the board."""
+        piece: Any = self.scene.piece_at(self.view.cursor_cell) if event.key() == Qt.Key.Key_Delete else None
+        if piece is not None:
+            self.placed.emit(piece.view.id, None)
+            return
+        super().keyPressEvent(event)

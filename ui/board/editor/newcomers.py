@@ -1,0 +1,88 @@
+"""Who is dropped on the board of an encounter that is being prepared: they take part, and stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QPoint
+
+from models.library import Library
+from models.repositories.encounters import PREPARED, Encounter
+from models.storage.store import twin
+from rules.board.geometry import Cell, cell_name, distance
+from rules.system import registry
+from ui.board.editor.editor import BoardEditor
+from ui.board.editor.roster import placed
+from ui.dnd.drop_targets import Answer, Place
+from ui.dnd.payload import Dropped
+from ui.edits.core import ENCOUNTERS, Edits, Step, together
+from ui.edits.encounters import enter, save_entries
+from ui.session.people import counted, why_not_all
+
+
+class Arriving:
+    """What the board of a prepared encounter takes."""
+
+    def __init__(
+        self, library: Library, edits: Edits, editor: BoardEditor, encounter: Callable[[], Encounter | None]
+    ) -> None:
+        self._library = library
+        self._edits = edits
+        self._editor = editor
+        self._encounter = encounter
+        Place(editor.view.viewport(), self._weigh)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Creatures and members come in on a cell and the nearest free ones."""
+        encounter, view = self._encounter(), self._editor.view
+        if encounter is None or encounter.id is None or encounter.state != PREPARED:
+            return None
+        cell = view.cursor_cell if point is None else view.cell_under(point)
+        if not carried.has_people:
+            return Answer(None, QCoreApplication.translate("Arriving", "Creatures and members go here."))
+        refusal = why_not_all(self._library, carried, encounter.system)
+        present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
+        if not refusal and not carried.creatures and present.issuperset(carried.members):
+            refusal = QCoreApplication.translate("Arriving", "They take part already.")
+        if not refusal and cell is None:
+            refusal = QCoreApplication.translate("Arriving", "Let them go on a cell.")
+        if refusal or cell is None:
+            return Answer(None, refusal)
+        cells = self._free_cells(cell)
+        if not cells:
+            return Answer(None, QCoreApplication.translate("Arriving", "No cell is free."))
+        words = QCoreApplication.translate("Arriving", "Begins on {cell}").format(cell=cell_name(cells[0]))
+        return Answer(partial(self._bring, encounter.id, carried, cells), words, view.light_of(cells[0]))
+
+    def _free_cells(self, near: Cell) -> list[Cell]:
+        """The free cells of the board, the nearest first."""
+        return sorted(self._editor.free_cells(), key=lambda one: (distance(near, one), one[1], one[0]))
+
+    def _bring(self, encounter_id: int, carried: Dropped, cells: list[Cell]) -> None:
+        step = enter_on(self._library, encounter_id, carried, cells)
+        self._edits.do(ENCOUNTERS, QCoreApplication.translate("Arriving", "Add to the encounter"), step)
+
+
+def enter_on(library: Library, encounter_id: int, carried: Dropped, cells: list[Cell]) -> Step:
+    """Puts creatures and members into an encounter, each on the first of the cells that has room for it."""
+    encounters = library.encounters
+
+    def run() -> Step:
+        with library.together():
+            before = encounters.entries(encounter_id)
+            present = {entry.member_id for entry in before if entry.member_id is not None}
+            members = [(id, side) for id, side in carried.sided_members() if id not in present]
+            entered = enter(library, encounter_id, counted(carried), members)()
+            here = {entry.id for entry in before}
+            setup = library.setup(encounter_id).script
+            moves = placed(
+                encounters.entries(encounter_id),
+                setup["combatants"],
+                registry.system(setup["system"]),
+                lambda entry: () if entry.id in here else cells,
+            )
+            standing = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
+        return together(library, standing, entered)
+
+    return Step(run, [encounter_id])

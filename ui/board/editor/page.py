@@ -1,0 +1,398 @@
+"""The page where an encounter gets its board: of the library or painted anew, with everybody in their places."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QUndoStack
+from PySide6.QtWidgets import (
+    QFrame,
+    QPushButton,
+    QWidget,
+)
+
+from models.library import Library
+from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
+from models.storage.store import twin
+from rules.board.board import Board, BoardRules, board_data, fitted, parse_board
+from rules.board.geometry import Cell
+from rules.core.questions import BadScript, BadSheet
+from rules.sheets import schema
+from rules.system import registry
+from ui.board.editor import roster
+from ui.board.editor.editor import BoardEditor
+from ui.board.editor.newcomers import Arriving
+from ui.board.editor.saved_boards import KeptBoards
+from ui.board.fight.picture import switch_of
+from ui.edits.core import ENCOUNTERS, Edits, together
+from ui.edits.encounters import save_encounter, save_entries
+from ui.session.member_letters import own_letters
+from ui.text.words import saying
+from ui.widgets.controls import ElidedLabel
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import lined, stacked
+
+USUAL_SIZE = 20
+"""The width and height of a new board where the system names none."""
+
+
+class BoardPage(QWidget):
+    """Edits the board of one prepared encounter; every change is kept at once and can be taken back."""
+
+    left = Signal()
+    """Back to preparing."""
+
+    def __init__(self, library: Library, undo_stack: QUndoStack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.undo_stack = undo_stack
+        self.edits = Edits(undo_stack)
+        self.encounter_id: int | None = None
+        self.editor = BoardEditor()
+        self._title = ElidedLabel()
+        self._title.setProperty("role", "title")
+        self._fault = Label(role="bad", wraps=True)
+        self._fault.setObjectName("fault")
+        self.fault = ""
+        """What is wrong just now, in a sentence."""
+        self.kept = KeptBoards(library, self.edits, lambda: self.encounter, self.rules_of, self)
+        self._build()
+        self.editor.painted.connect(self._painted)
+        self.editor.placed.connect(self._placed)
+        self.editor.why_closed = self._why_closed
+        self.kept.said.connect(self.say)
+        self.kept.done.connect(self._say_done)
+        self.kept.taken.connect(self.take_board)
+        self.edits.changed.connect(self._after)
+        self.edits.refused.connect(self._refused)
+        self._arriving = Arriving(library, self.edits, self.editor, lambda: self.encounter)
+
+    def _build(self) -> None:
+        head = lined()
+        back = self._button(self.tr("‹ Back (Esc)"), self.go_back)
+        head.addWidget(back)
+        head.addWidget(self._title, 1)
+        self._without = self._button(self.tr("No board"), self.drop_board)
+        second = Flow(8)
+        self._place_all = self._button(self.tr("Place everybody"), self.place_everybody)
+        for widget in (self._place_all, self.kept.list, *self.kept.buttons, self._without):
+            second.add(widget)
+        self._empty = QWidget()
+        empty = stacked(self._empty)
+        text = Label(
+            self.tr("This encounter has no board. Paint a new one, or choose one of the library above."),
+            role="muted",
+            wraps=True,
+        )
+        self._new = self._button(self.tr("New board"), self.new_board)
+        self._new.setProperty("role", "primary")
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        empty.addStretch(1)
+        empty.addWidget(text)
+        empty.addWidget(self._new, 0, Qt.AlignmentFlag.AlignHCenter)
+        empty.addStretch(2)
+        layout = stacked(self, margins=(12, 12, 12, 8), spacing=8)
+        layout.addLayout(head)
+        layout.addWidget(second)
+        layout.addWidget(self._fault)
+        layout.addWidget(self._offer_line())
+        layout.addWidget(self.editor, 1)
+        layout.addWidget(self._empty, 1)
+
+    def _offer_line(self) -> QWidget:
+        """Says that the board is only a picture, and offers the option that lets it count."""
+        self._offer = QFrame()
+        self._offer.setProperty("role", "card")
+        self._offer.hide()
+        self._offer_words = Label(wraps=True)
+        self.switch_on = self._button(self.tr("Let the board count"), self.let_it_count)
+        line = lined(self._offer, margins=(12, 4, 8, 4))
+        line.addWidget(self._offer_words, 1)
+        line.addWidget(self.switch_on)
+        return self._offer
+
+    def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:
+        button = QPushButton(text)
+        button.clicked.connect(slot)
+        return button
+
+    def go_back(self) -> None:
+        """Back to preparing."""
+        self.left.emit()
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def open(self, encounter_id: int) -> None:
+        """Shows the board of an encounter."""
+        self.encounter_id = encounter_id
+        self.say("")
+        self.kept.list.setCurrentIndex(0)
+        self.reload()
+
+    @property
+    def encounter(self) -> Encounter | None:
+        """The encounter whose board this is."""
+        return None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
+
+    def _say_done(self, sentence: str) -> None:
+        self.say(sentence, good=True)
+
+    def say(self, sentence: str, *, good: bool = False) -> None:
+        """A fault, where it belongs, or what has been done well; an empty text takes it away."""
+        self.fault = "" if good else sentence
+        self._fault.setProperty("role", "small" if good else "bad")
+        self._fault.style().polish(self._fault)
+        self._fault.setText(sentence)
+        self._fault.setVisible(bool(sentence))
+
+    def reload(self) -> None:
+        """Shows what the library holds."""
+        encounter = self.encounter
+        if encounter is None or encounter.id is None:
+            self.left.emit()
+            return
+        try:
+            system = registry.system(encounter.system)
+            rules = self.rules_of(encounter)
+        except (registry.NoSuchSystem, BadSheet) as error:
+            self.say(str(error))
+            self._show(None)
+            return
+        self._title.setText(self.tr("Board of {name}").format(name=encounter.name))
+        self.kept.show_system(encounter.system)
+        board = self._board(encounter, rules)
+        self._show(board)
+        if board is None:
+            return
+        self._show_offer(encounter)
+        self.editor.take_rules(rules, {word: system.terrain_label(word) for word in sorted(rules.terrains)})
+        setup = self.library.setup(encounter.id)
+        hidden = [id for id, mark in setup.marks.items() if mark.get("hidden")]
+        own = own_letters(self.library, setup.members)
+        pieces, missing = roster.pieces_of(setup.script["combatants"], system, hidden, own)
+        self.editor.show_board(board, pieces, missing)
+        self._place_all.setEnabled(bool(missing))
+
+    def _show(self, board: Board | None) -> None:
+        there = board is not None
+        self.editor.setVisible(there)
+        self._offer.hide()
+        self._empty.setVisible(not there)
+        self.kept.enable(there=there)
+        for button in (self._without, self._place_all):
+            button.setEnabled(there)
+
+    def _show_offer(self, encounter: Encounter) -> None:
+        name = self._switch(encounter)
+        self._offer.setVisible(name is not None)
+        if name is not None:
+            label = schema.label_of(name, registry.system(encounter.system).options.model_fields[name])
+            words = self.tr(
+                "The board is only a picture. Walls, heights and distances count with the option “{option}”."
+            )
+            self._offer_words.setText(words.format(option=label))
+
+    def _switch(self, encounter: Encounter) -> str | None:
+        system = registry.system(encounter.system)
+        return switch_of(system, schema.check(system.options, encounter.options))
+
+    def let_it_count(self) -> None:
+        """Switches the option on that lets the board count; the board is fitted to it."""
+        encounter = self.encounter
+        name = None if encounter is None else self._switch(encounter)
+        if encounter is not None and name is not None and encounter.board is not None:
+            after = twin(encounter, options={**encounter.options, name: True})
+            self._take(self.tr("Let the board count"), after, encounter.board)
+
+    def take_board(self, text: str, data: dict[str, Any]) -> None:
+        """Gives the encounter a board that was painted elsewhere; one that cannot be fitted changes nothing."""
+        encounter = self.encounter
+        if encounter is not None and encounter.state == PREPARED:
+            self._take(text, encounter, data)
+
+    def _take(self, text: str, encounter: Encounter, data: dict[str, Any]) -> None:
+        rules = self.rules_of(encounter)
+        try:
+            fitting = data if _reads(data, rules) else fitted(data, rules)
+            board = parse_board(fitting, rules)
+        except BadScript as bad:
+            fault = f"{bad.place}: {saying(bad.message)}"
+            self.say(self.tr("This board does not fit, and nothing has changed: {fault}.").format(fault=fault))
+            return
+        self._put(text, twin(encounter, board=fitting), board, as_it_was=fitting is data)
+
+    def _put(self, text: str, encounter: Encounter, board: Board, *, as_it_was: bool = True) -> None:
+        """Keeps an encounter with its other board; who has no place on it any more goes to the nearest, or waits."""
+        assert encounter.id is not None
+        entries = self.library.encounters.entries(encounter.id)
+        standing = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
+        left = sum(len(one.cells) for one in entries) - sum(len(one.cells) for one in standing)
+        step = save_encounter(self.library, encounter)
+        if [one.cells for one in standing] != [one.cells for one in entries]:
+            step = together(self.library, save_entries(self.library, standing), step)
+        if self.edits.do(ENCOUNTERS, text, step) is not None:
+            before, after = (
+                Counter(tuple(cell) for entry in each for cell in entry.cells) for each in (entries, standing)
+            )
+            self._tell_fitted(left, (after - before).total(), as_it_was=as_it_was)
+
+    def _tell_fitted(self, left: int, moved: int, *, as_it_was: bool) -> None:
+        told = []
+        if not as_it_was:
+            told.append(self.tr("The board was painted by other rules and has been fitted to these."))
+        if moved:
+            told.append(self.tr("Moved to the nearest free cell: {number}.").format(number=moved))
+        if left:
+            told.append(self.tr("Some have no place on it and wait beside it: {number}.").format(number=left))
+        if told:
+            self.say(" ".join(told), good=True)
+
+    def rules_of(self, encounter: Encounter) -> BoardRules:
+        """What boards of an encounter may hold."""
+        system = registry.system(encounter.system)
+        return system.board_rules(schema.check(system.options, encounter.options))
+
+    def _board(self, encounter: Encounter, rules: BoardRules) -> Board | None:
+        if encounter.board is None:
+            return None
+        try:
+            return parse_board(encounter.board, rules)
+        except BadScript as bad:
+            self.say(f"{bad.place}: {saying(bad.message)}")
+            return None
+
+    def _combatants(self) -> list[dict[str, Any]]:
+        assert self.encounter_id is not None
+        combatants: list[dict[str, Any]] = self.library.setup(self.encounter_id).script["combatants"]
+        return combatants
+
+    # --- changing --------------------------------------------------------------------------------------
+
+    def _after(self) -> None:
+        self.say("")
+        if self.isVisible():
+            self.reload()
+
+    def _refused(self, sentence: str) -> None:
+        if self.isVisible():
+            self.reload()
+        self.say(sentence)
+
+    def set_board(self, text: str, data: dict[str, Any] | None) -> None:
+        """Gives the encounter another board, or none."""
+        encounter = self.encounter
+        if encounter is None or encounter.state != PREPARED or data == encounter.board:
+            return
+        self.edits.do(ENCOUNTERS, text, save_encounter(self.library, twin(encounter, board=data)))
+
+    def _painted(self, text: str, board: Board) -> None:
+        encounter = self.encounter
+        if encounter is None or encounter.state != PREPARED:
+            return
+        data = board_data(board, self.rules_of(encounter))
+        if data != encounter.board:
+            self._put(text, twin(encounter, board=data), board)
+
+    def new_board(self) -> None:
+        """An empty board of the system's own size."""
+        encounter = self.encounter
+        if encounter is not None:
+            rules = self.rules_of(encounter)
+            size = rules.default_size or min(USUAL_SIZE, rules.largest)
+            self.set_board(self.tr("New board"), {"width": size, "height": size})
+            self.editor.view.setFocus()
+
+    def drop_board(self) -> None:
+        """The encounter is played without a board, and nobody stands on a cell."""
+        encounter = self.encounter
+        if encounter is None or encounter.id is None:
+            return
+        nowhere = [twin(entry, cells=[]) for entry in self.library.encounters.entries(encounter.id)]
+        without = save_encounter(self.library, twin(encounter, board=None))
+        step = together(self.library, save_entries(self.library, nowhere), without)
+        self.edits.do(ENCOUNTERS, self.tr("No board"), step)
+
+    def _placed(self, id: str, cell: Cell | None) -> None:
+        assert self.encounter_id is not None
+        combatants = self._combatants()
+        index = next((number for number, one in enumerate(combatants) if one["id"] == id), None)
+        if index is None:
+            return
+        fault = None if cell is None else self._closed(cell, combatants[index])
+        if fault is not None:
+            self.reload()
+            self.say(fault)
+            return
+        entry, number = roster.copies(self.library.encounters.entries(self.encounter_id))[index]
+        cells = [list(one) for one in entry.cells]
+        if cell is None:
+            del cells[number : number + 1]
+        elif number < len(cells):
+            cells[number] = list(cell)
+        else:
+            cells.append(list(cell))
+        self._save_entries(self.tr("Place a piece"), [(entry, cells)])
+
+    def _why_closed(self, id: str, cell: Cell) -> str:
+        """Why somebody of the encounter may not start on a cell; empty where it may."""
+        one = next((one for one in self._combatants() if one["id"] == id), None)
+        return "" if one is None else self._closed(cell, one) or ""
+
+    def _closed(self, cell: Cell, one: Mapping[str, Any]) -> str | None:
+        """Why a combatant may not start on a cell, with all that it covers there; None where it may."""
+        encounter = self.encounter
+        if encounter is None:
+            return None
+        cells = roster.covered(one, registry.system(encounter.system), cell)
+        if not all(self.editor.board.holds(each) for each in cells):
+            return self.tr("The board ends there.")
+        if any(self.editor.board.state_at(each) == "blocked" for each in cells):
+            return self.tr("Nobody can stand in a wall.")
+        if self.rules_of(encounter).shares_cells:
+            return None
+        there = (self.editor.scene.piece_at(each) for each in cells)
+        other = next((piece for piece in there if piece is not None and piece.view.id != one["id"]), None)
+        return None if other is None else self.tr("{name} stands there already.").format(name=other.view.name)
+
+    def _save_entries(self, text: str, changes: list[tuple[EncounterEntry, list[list[int]]]]) -> None:
+        after = [twin(entry, cells=cells) for entry, cells in changes]
+        self.edits.do(ENCOUNTERS, text, save_entries(self.library, after))
+
+    def place_everybody(self) -> None:
+        """Puts those who have no cell on free ones: the party from the south, everybody else from the north."""
+        encounter = self.encounter
+        if self.encounter_id is None or encounter is None:
+            return
+        entries = self.library.encounters.entries(self.encounter_id)
+        wanted = roster.from_the_edges(self.editor.free_cells(), self.editor.board.width)
+        changed = roster.placed(entries, self._combatants(), registry.system(encounter.system), wanted)
+        if changed:
+            self._save_entries(self.tr("Place everybody"), changed)
+
+    def take_keys(self) -> None:
+        """Gives them to the board, or to the button that makes one."""
+        (self._new if self._new.isVisibleTo(self) else self.editor.view).setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
+
+def _cells_of(entries: Iterable[EncounterEntry]) -> Counter[tuple[int, ...]]:
+    return Counter(tuple(cell) for entry in entries for cell in entry.cells)
+
+
+def _reads(data: dict[str, Any], rules: BoardRules) -> bool:
+    """Whether a board is one by these rules as it stands."""
+    try:
+        parse_board(data, rules)
+    except BadScript:
+        return False
+    return True

@@ -1,0 +1,147 @@
+"""Who stands where on the board of an encounter that is being prepared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from models.repositories.encounters import EncounterEntry
+from models.storage.store import twin
+from rules.board.board import Board
+from rules.board.geometry import Cell, distance
+from rules.core.sides import PARTY
+from rules.sheets import schema
+from rules.system.system import System
+from ui.board.scene.pieces import PieceView
+from ui.encounter.turn_order.rows import letters
+from ui.session.member_letters import NO_LETTERS, OwnLetters
+
+Moves = list[tuple[EncounterEntry, list[list[int]]]]
+"""Entries of the roster, each with the cells that its copies shall stand on."""
+
+
+def pieces_of(
+    combatants: Sequence[Mapping[str, Any]],
+    system: System,
+    hidden: Collection[str] = (),
+    own: OwnLetters = NO_LETTERS,
+) -> tuple[list[PieceView], list[tuple[str, str]]]:
+    """The combatants of a setup: as pieces where they have a cell, else (id, name); `hidden`: not for the players.
+
+    Their letters are those that they will have in the fight, `own` are those of members.
+    """
+    placed: list[PieceView] = []
+    missing: list[tuple[str, str]] = []
+    keys = letters({one["id"]: one["name"] for one in combatants}, {}, own)
+    for one in combatants:
+        if one.get("cell") is None:
+            missing.append((one["id"], f"{keys[one['id']].upper()} {one['name']}"))
+        else:
+            piece = _piece(one, system, keys[one["id"]])
+            placed.append(replace(piece, hidden=one["id"] in hidden))
+    return placed, missing
+
+
+def _piece(one: Mapping[str, Any], system: System, key: str) -> PieceView:
+    across, down = one["cell"]
+    combatant = _combatant(one, system)
+    covered = system.ground.covers(combatant, (across, down))
+    pool = next((each for each in system.pools if each.vital), system.pools[0])
+    return PieceView(
+        one["id"],
+        key,
+        one["name"],
+        one["side"],
+        "active",
+        False,
+        (across, down),
+        max(each[0] for each in covered) - across + 1,
+        combatant.facing,
+        (pool.label, combatant.pools.get(pool.id, 0), system.maximum(combatant, pool.id)),
+        (),
+    )
+
+
+def _combatant(one: Mapping[str, Any], system: System) -> Any:
+    sheet = schema.check(system.sheet, one["sheet"])
+    return system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
+
+
+def covered(one: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]:
+    """The cells that a combatant of a setup would cover, the one that it stands on among them."""
+    return list(system.ground.covers(_combatant(one, system), cell))
+
+
+def copies(entries: Iterable[EncounterEntry]) -> list[tuple[EncounterEntry, int]]:
+    """Entry and number of each combatant, in the order of a setup."""
+    return [(entry, number) for entry in entries for number in range(entry.count)]
+
+
+def placed(
+    entries: Iterable[EncounterEntry],
+    combatants: Sequence[Mapping[str, Any]],
+    system: System,
+    wanted: Callable[[EncounterEntry], Sequence[Cell]],
+) -> Moves:
+    """Those who have no cell stand on the first free one that they want, with room for all that they cover.
+
+    `combatants` are those of the setup; `wanted`: the free cells, the best first. Who finds no room keeps no cell.
+    """
+    gone: set[Cell] = set()
+    changed: dict[int, tuple[EncounterEntry, list[list[int]]]] = {}
+    for (entry, number), one in zip(copies(entries), combatants, strict=True):
+        if number < len(entry.cells) or entry.id is None:
+            continue
+        best, shape = wanted(entry), covered(one, system, (0, 0))
+        free = set(best) - gone
+        cell = next((each for each in best if free.issuperset(_moved(shape, each))), None)
+        if cell is not None:
+            gone.update(_moved(shape, cell))
+            changed.setdefault(entry.id, (entry, [list(one) for one in entry.cells]))[1].append(list(cell))
+    return list(changed.values())
+
+
+def kept_on(
+    board: Board, entries: Sequence[EncounterEntry], combatants: Sequence[Mapping[str, Any]], system: System
+) -> list[EncounterEntry]:
+    """The entries on another board: whoever cannot stay on its cell goes to the free one that is nearest.
+
+    Each copy keeps its own cell, for cells are told apart by number alone. Who finds no room keeps none.
+    """
+    stands = [each for each in zip(copies(entries), combatants, strict=True) if each[0][1] < len(each[0][0].cells)]
+    ground = {(x, y) for x in range(board.width) for y in range(board.height) if board.state_at((x, y)) != "blocked"}
+    cells: dict[int, Cell | None] = {}
+    taken: set[Cell] = set()
+    leaving = []
+    for place, ((entry, number), one) in enumerate(stands):
+        x, y = entry.cells[number]
+        shape = covered(one, system, (x, y))
+        if ground.issuperset(shape):
+            cells[place] = (x, y)
+            taken.update(shape)
+        else:
+            leaving.append((place, (x, y), covered(one, system, (0, 0))))
+    for place, before, shape in leaving:
+        near = sorted(ground, key=lambda one: (distance(before, one), one[1], one[0]))
+        free = {each for each in ground - taken if board.state_at(each) == "free"}
+        cell = next((each for each in near if free.issuperset(_moved(shape, each))), None)
+        cells[place] = cell
+        taken.update([] if cell is None else _moved(shape, cell))
+    found: dict[int, list[list[int]]] = {id(entry): [] for entry in entries}
+    for place, ((entry, _), _one) in enumerate(stands):
+        if (kept := cells[place]) is not None:
+            found[id(entry)].append(list(kept))
+    return [twin(entry, cells=found[id(entry)]) for entry in entries]
+
+
+def _moved(cells: Iterable[Cell], by: Cell) -> list[Cell]:
+    return [(x + by[0], y + by[1]) for x, y in cells]
+
+
+def from_the_edges(free: Iterable[Cell], width: int) -> Callable[[EncounterEntry], Sequence[Cell]]:
+    """The party wants the south, everybody else the north, the middle first."""
+    middle = width // 2
+    south = sorted(free, key=lambda one: (-one[1], abs(one[0] - middle), one[0]))
+    north = sorted(south, key=lambda one: one[1])
+    return lambda entry: south if entry.side == PARTY else north

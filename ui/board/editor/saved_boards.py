@@ -1,0 +1,168 @@
+"""Boards that outlive an encounter: kept in the library, taken from it, and carried in files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+
+from models.library import Library
+from models.repositories.boards import StoredBoard, exported, imported
+from models.repositories.encounters import Encounter
+from models.storage.atomic_files import write_whole
+from models.storage.bounded_reads import read_file
+from models.storage.errors import LibraryError
+from models.storage.store import twin
+from rules.board.board import BoardRules, parse_board
+from rules.core.questions import BadScript
+from ui.edits.core import BOARDS, Edits, together
+from ui.edits.encounters import add_boards, remove_boards, save_board, save_encounter
+from ui.services.file_dialogs import ask_to_open, ask_to_save
+from ui.text.errors import library_sentence
+from ui.text.words import saying
+from ui.widgets.combo_box_names import ChoiceName
+
+
+class KeptBoards(QObject):
+    """The list of the library's boards and the buttons beside it, for the page of one encounter's board."""
+
+    said = Signal(str)
+    """A fault, where it belongs."""
+    done = Signal(str)
+    """What has been done well."""
+    taken = Signal(str, object)
+    """What the step is called in which the encounter is to have another board, and that board."""
+
+    def __init__(
+        self,
+        library: Library,
+        edits: Edits,
+        encounter: Callable[[], Encounter | None],
+        rules_of: Callable[[Encounter], BoardRules],
+        page: QWidget,
+    ) -> None:
+        """`encounter` gives the one whose board is on the page, `rules_of` what its boards may hold."""
+        super().__init__(page)
+        self._library = library
+        self._edits = edits
+        self._encounter = encounter
+        self._rules_of = rules_of
+        self._page = page
+        self.list = QComboBox()
+        self.list.setAccessibleName(self.tr("Boards of the library"))
+        ChoiceName(self.list)
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.list.activated.connect(self.take)
+        self.list.currentIndexChanged.connect(self._choose)
+        self._keep = self._button(self.tr("Keep in the library"), self.keep)
+        self._forget = self._button(self.tr("Delete from the library"), self.forget)
+        self._import = self._button(self.tr("Import…"), self._ask_import)
+        self._export = self._button(self.tr("Export…"), self._ask_export)
+        self.buttons = (self._keep, self._forget, self._import, self._export)
+
+    def _button(self, text: str, slot: Callable[[], Any]) -> QPushButton:
+        button = QPushButton(text)
+        button.clicked.connect(slot)
+        return button
+
+    def show_system(self, system: str) -> None:
+        """The boards of a system; the one that is chosen stays so: it was taken, and may be deleted."""
+        chosen = self.list.currentData()
+        self.list.clear()
+        self.list.addItem(self.tr("Take a board of the library…"), None)
+        for board in self._library.boards.all(system):
+            self.list.addItem(board.name, board.id)
+        self.list.setCurrentIndex(max(0, self.list.findData(chosen)))
+        self._choose()
+
+    def _choose(self) -> None:
+        """Only what is chosen can be deleted."""
+        self._forget.setEnabled(self.list.currentData() is not None)
+
+    def enable(self, *, there: bool) -> None:
+        """Keeping and exporting need a board."""
+        self._keep.setEnabled(there)
+        self._export.setEnabled(there)
+
+    def take(self) -> None:
+        """Gives the encounter a copy of the board that is chosen."""
+        chosen = self.list.currentData()
+        board = None if chosen is None else self._library.boards.get(int(chosen))
+        if board is not None:
+            self.taken.emit(self.tr("Take a board"), dict(board.board))
+
+    def keep(self) -> None:
+        """Keeps the board in the library, under the encounter's name; the same name again is kept over."""
+        encounter = self._encounter()
+        if encounter is None or encounter.board is None:
+            return
+        boards = self._library.boards
+        same = next((one for one in boards.all(encounter.system) if one.name == encounter.name), None)
+        if same is not None:
+            step = save_board(self._library, twin(same, board=dict(encounter.board)))
+        else:
+            fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
+            step = add_boards(self._library, [fresh])
+        if self._edits.do(BOARDS, self.tr("Keep a board"), step) is not None:
+            words = self.tr("The board is kept in the library as “{name}”.")
+            self.done.emit(words.format(name=encounter.name))
+
+    def forget(self) -> None:
+        """Deletes the board that is chosen in the list from the library; encounters keep their copies."""
+        chosen = self.list.currentData()
+        if chosen is None:
+            self.said.emit(self.tr("Choose a board of the library first."))
+            return
+        self._edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self._library, [int(chosen)]))
+
+    def export_to(self, path: Path) -> None:
+        """Writes the board into a file that another library can read."""
+        encounter = self._encounter()
+        if encounter is None or encounter.board is None:
+            return
+        board = StoredBoard(name=encounter.name, system=encounter.system, board=encounter.board)
+        try:
+            write_whole(path, exported(board))
+        except OSError as error:
+            self.said.emit(
+                self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
+            )
+            return
+        self.done.emit(self.tr("{name} is written.").format(name=path.name))
+
+    def import_from(self, path: Path) -> None:
+        """Reads a board from a file, keeps it in the library and gives it to this encounter."""
+        encounter = self._encounter()
+        if encounter is None:
+            return
+        try:
+            board = imported(read_file(path), path.name, encounter.system)
+            parse_board(board.board, self._rules_of(encounter))
+        except LibraryError as error:
+            self.said.emit(library_sentence(error))
+            return
+        except BadScript as bad:
+            self.said.emit(f"{path.name}: {bad.place}: {saying(bad.message)}")
+            return
+        except OSError as error:
+            self.said.emit(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))
+            return
+        given = save_encounter(self._library, twin(encounter, board=dict(board.board)))
+        step = together(self._library, add_boards(self._library, [board]), given)
+        if self._edits.do(BOARDS, self.tr("Import a board"), step) is not None:
+            self.done.emit(self.tr("{name} is read, and kept in the library.").format(name=board.name))
+
+    def _ask_export(self) -> None:
+        encounter = self._encounter()
+        name = "board" if encounter is None else encounter.name
+        path = ask_to_save(self._page, self.tr("Export the board"), f"{name}.json", "JSON (*.json)")
+        if path is not None:
+            self.export_to(path)
+
+    def _ask_import(self) -> None:
+        path = ask_to_open(self._page, self.tr("Import a board"), "JSON (*.json)")
+        if path is not None:
+            self.import_from(path)

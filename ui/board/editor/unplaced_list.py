@@ -1,0 +1,72 @@
+"""Who is not on the board yet: a list whose rows are chosen, or dragged to a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from ui.dnd.beyond import Beyond
+
+
+class WaitingList(QListWidget):
+    """Its rows are chosen, or held and carried over the board."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._held: str | None = None
+        self.beyond = Beyond(self)
+
+    def show_waiting(self, waiting: Sequence[tuple[str, str]]) -> None:
+        """Shows (id, name) of those who wait; the line that is chosen stays in its place."""
+        chosen = self.currentRow()
+        self._forget()
+        self.beyond.give_up()
+        self.clear()
+        for id, name in waiting:
+            item = QListWidgetItem(name)
+            item.setData(Qt.ItemDataRole.UserRole, id)
+            self.addItem(item)
+        if waiting:
+            self.setCurrentRow(min(max(0, chosen), len(waiting) - 1))
+
+    @property
+    def chosen(self) -> str | None:
+        """The id of whose row is chosen."""
+        return None if self.currentRow() < 0 else str(self.currentItem().data(Qt.ItemDataRole.UserRole))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a row."""
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self._held = str(index.data(Qt.ItemDataRole.UserRole))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carries the row that is held beyond the edge; within the list nothing happens to it."""
+        if self._held is None:
+            super().mouseMoveEvent(event)
+            return
+        if self.beyond.follow(self._held, event):
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Puts whoever is held down where the mouse is, if that is beyond the edge."""
+        held = self._held
+        self._forget()
+        super().mouseReleaseEvent(event)
+        self.beyond.let_go(held, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc gives up who is held; all else is the list's."""
+        if self._held is not None and event.key() == Qt.Key.Key_Escape:
+            self._forget()
+            self.beyond.give_up()
+            return
+        super().keyPressEvent(event)
+
+    def _forget(self) -> None:
+        self._held = None
+        self.viewport().unsetCursor()

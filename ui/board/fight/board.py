@@ -1,0 +1,376 @@
+"""The board of a running fight: what the rules say of ways, cells and places, drawn before anything is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from rules.board.geometry import Cell, cell_name, cell_of, distance
+from rules.core.state import Combatant, Fight
+from rules.text.sanitize import unturned
+from ui.board.fight.cell_menu import GroundMenu
+from ui.board.fight.cell_words import CellWords, InHand
+from ui.board.fight.dragged_piece import HeldPiece
+from ui.board.fight.highlights import ShownCells
+from ui.board.fight.paths import MOVE, Ways
+from ui.board.scene.cell_line import CellLine
+from ui.board.scene.overlay_bar import SightBar
+from ui.board.scene.pieces import piece_views
+from ui.board.scene.view import BoardView
+from ui.encounter.action_form.model import Composer
+from ui.encounter.gm.typed_override import TypedRuling
+from ui.session.controller import Conductor
+from ui.theme.theme import short_text
+from ui.widgets.labels import tip
+from ui.widgets.lines import lined, stacked
+
+AROUND = 12
+"""Pixels of height between the buttons, the board and the words below it."""
+NARROW = 420
+"""Pixels of width under which buttons and words below the board do not have room side by side."""
+LINES = 2
+"""How many lines there are for what is said of a cell, however narrow the board is: more would take its place."""
+NO_SUCH = "invalid_params"
+"""The refusal of what cannot be meant at all: it says nothing that is not said better of the cell."""
+
+
+class FightBoard(QWidget):
+    """The board with the buttons of what it shows, and a line about the cell that is pointed at."""
+
+    said = Signal(str)
+    """A refusal, for the page's line."""
+    pointed_at = Signal(str)
+    """A combatant's piece was clicked while no action waits for it."""
+    cell_taken = Signal(str)
+    """A cell for the open field of the action being put together: `x,y`."""
+    released = Signal()
+    """The keys that an action had lent to the board belong to the page again."""
+    done = Signal()
+    """Enter on what is aimed at already: do the action."""
+    rulings_asked = Signal(str, QPoint)
+    """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
+    enter_left = Signal()
+    """Enter was pressed where it means nothing on the board."""
+
+    def __init__(
+        self, conductor: Conductor, composer: Composer, typed: TypedRuling, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.composer = composer
+        self._typed = typed
+        self.view = BoardView()
+        self.scene = self.view.board_scene
+        self.line = CellLine()
+        self.shown = ShownCells(conductor, composer)
+        self.words = CellWords(conductor, self.scene)
+        self.ways = Ways(conductor, self.scene, self.words)
+        self.ways.said.connect(self.said)
+        self._piece = HeldPiece(conductor, self.scene, self.ways)
+        self.keys: Mapping[str, str] = {}
+        self._cell: Cell | None = None
+        self.lent = False
+        """Whether an action waits for a cell: the arrows are the board’s."""
+        self._followed: tuple[str, Cell] | None = None
+        """Whose turn it was when the fight was shown last, and where it stood."""
+        self._build()
+        self.shown.changed.connect(self.show_marks)
+        self.view.pointed.connect(self._pointed)
+        self.view.clicked.connect(self._clicked)
+        self.view.fight_asked.connect(self.fit_fight)
+        self.view.entered.connect(self._entered)
+        self.view.taken.connect(self._taken)
+        self.view.dragged.connect(self._piece.carry)
+        self.view.turned.connect(self._piece.turn)
+        self.view.given_up.connect(self._piece.give_up)
+        self.view.dropped.connect(self._piece.drop)
+        self._piece.held.connect(self._show_held)
+        self._piece.let_go.connect(self._show_let_go)
+        self.view.ruling_asked.connect(self._open_menu)
+        composer.changed.connect(self.show_marks)
+        composer.changed.connect(self._lend_keys)
+        conductor.fight_changed.connect(self.view.give_up)
+
+    def _build(self) -> None:
+        below = lined()
+        below.addWidget(self.line, 1)
+        self._sight = SightBar(self.view, self.fit_fight)
+        below.addWidget(self._sight, 0, Qt.AlignmentFlag.AlignTop)
+        layout = stacked(self, margins=(8, 4, 8, 0), spacing=4)
+        layout.addWidget(self.shown)
+        layout.addWidget(self.view, 1)
+        layout.addLayout(below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leaves the room of the zoom's buttons to the words on a narrow board: keys and wheel zoom as well."""
+        super().resizeEvent(event)
+        self._sight.show_steps(shown=self.width() >= NARROW)
+        self.shown.be_small(small=self.width() < NARROW)
+        self.line.take_room(
+            self.height() - self.shown.heightForWidth(self.width()) - self.view.minimumHeight() - AROUND
+        )
+
+    def fit_fight(self) -> None:
+        """Brings all who fight into sight."""
+        fight, ground = self.conductor.fight, self.conductor.system.ground
+        standing = [one for one in fight.combatants.values() if one.cell is not None and one.state != "out"]
+        self.view.fit_to([cell for one in standing if one.cell for cell in ground.covers(one, one.cell)])
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    @staticmethod
+    def is_wanted(fight: Fight) -> bool:
+        """Whether there is a board and somebody on it."""
+        return fight.board is not None and any(one.cell for one in fight.combatants.values())
+
+    def show_fight(self, keys: Mapping[str, str]) -> None:
+        """Shows the fight as it stands; what had been worked out before is forgotten."""
+        fight, system = self.conductor.fight, self.conductor.system
+        self.ways.forget()
+        self.shown.forget()
+        board = fight.board
+        if board is None or not self.is_wanted(fight):
+            return
+        self.keys = keys
+        new_board = (board.width, board.height) != (self.scene.board.width, self.scene.board.height)
+        words = system.board_rules(fight.options).terrains
+        self.scene.show_board(board, {word: system.terrain_label(word) for word in sorted(words)})
+        hidden, looks = self.conductor.marking.hidden, self.conductor.at_hand.looks
+        self.scene.show_pieces(piece_views(fight, system, keys, hidden, looks))
+        self.shown.show_system(system)
+        if new_board:
+            self.view.fit()
+        self._follow_turn()
+        self.show_marks()
+        self._describe(self._cell if self._cell is not None and board.holds(self._cell) else None)
+
+    def _follow_turn(self) -> None:
+        """The keys' cursor goes to whose turn it is, and with that piece; in a turn it stays where it was led."""
+        actor = self.actor
+        here = None if actor is None or actor.cell is None else (actor.id, actor.cell)
+        former, self._followed = self._followed, here
+        if here is not None and (here != former or not self.view.hasFocus()):
+            self.view.put_cursor(here[1])
+
+    @property
+    def actor(self) -> Combatant | None:
+        """Whose way and cells are shown: who puts an action together, else the active one."""
+        if self.composer.action is not None:
+            return self.composer.actor
+        return self.conductor.fight.acting if self.conductor.is_open else None
+
+    def show_marks(self) -> None:
+        """Marks cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
+        if not self.conductor.is_open:
+            return  # it was put away while an action was being put together
+        fight = self.conductor.fight
+        if not self.is_wanted(fight):
+            return
+        actor = self.actor
+        self.scene.way.clear()
+        if actor is None or actor.cell is None:
+            self.scene.show_marked(())
+            self.scene.mark_pieces({}, ())
+            self.shown.offered = None
+            return
+        self.scene.show_marked(self.shown.marked(actor, self.ways.of))
+        named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
+        vantages = (
+            self.conductor.system.ground.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
+        )
+        self.scene.mark_pieces(vantages, named)
+        chosen = self.composer.values.get("to")
+        if self._composes_move() and (end := cell_of(chosen)) is not None:
+            self._show_way(end)
+
+    def take_keys(self) -> None:
+        """Gives the board the keys, with the cursor on who acts."""
+        actor = self.actor
+        if actor is not None and actor.cell is not None:
+            self.scene.cursor.go(actor.cell)
+        self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _lend_keys(self) -> None:
+        """While an action asks for a cell, the arrows are the board's."""
+        field = self.composer.field
+        asks = self.composer.action is not None and field is not None and field.kind == "cell" and self.view.isVisible()
+        if asks and not self.lent and not self.view.hasFocus():
+            self.lent = True
+            self.take_keys()
+        if asks and field is not None:
+            self._follow(cell_of(self.composer.values.get(field.name)))
+        elif not asks and self.lent:
+            self.lent = False
+            self._cell = None
+            if self.conductor.is_open:
+                self._describe(None)
+            if self.view.hasFocus():
+                self.released.emit()
+
+    def _follow(self, chosen: Cell | None) -> None:
+        """The cursor stands on the cell that is chosen; before, on the nearest one, unless a way may lead anywhere."""
+        start, offered = self.view.cursor_cell, self.shown.offered
+        if chosen is not None:
+            self.view.put_cursor(chosen)
+        elif offered and not self._composes_move() and self.actor is not None and start == self.actor.cell:
+            self.view.put_cursor(min(offered, key=lambda cell: (distance(start, cell), cell)))
+
+    # --- pointing --------------------------------------------------------------------------------------
+
+    def _pointed(self, cell: Cell | None) -> None:
+        self._cell = cell
+        if not self.conductor.is_open or self.conductor.fight.board is None:
+            return
+        if cell is None:
+            self.scene.way.clear()
+        elif self.view.hasFocus() and self.scene.cursor.isVisible() and self.composer.action is None:
+            self._show_way(cell)
+        elif self.shown.offered is not None:
+            if self._composes_move():
+                self._show_way(cell)
+            else:
+                self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
+                if (actor := self.actor) is not None:
+                    self.scene.show_marked(self.shown.marked(actor, self.ways.of, cell))
+        self._describe(cell)
+
+    def _why_not(self, field: str, cell: Cell) -> str:
+        """Why what is put together cannot be set to a cell: what the rules say, how far that is and it reaches."""
+        actor, conductor = self.composer.actor, self.conductor
+        walk = None if actor is None or field != "to" else self.ways.of(actor.id)
+        refusal = None if walk is None else walk.refusal(cell)
+        if refusal is not None:
+            return self.words.refusal(refusal)
+        refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
+        why = "" if refused is None or refused.code == NO_SUCH else conductor.sentence(refused)
+        why = why or self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
+        far = () if actor is None else self.words.how_far(cell, actor, self._in_hand(actor))
+        return f"{why} {', '.join(far)}." if far else why
+
+    def _composes_move(self) -> bool:
+        return self.composer.action is not None and self.ways.goes(self.composer.action.id)
+
+    def _show_way(self, cell: Cell) -> None:
+        actor = self.actor
+        action = MOVE if self.composer.action is None else self.composer.action.id
+        walk = None if actor is None or actor.cell is None else self.ways.of(actor.id, action)
+        if walk is None or actor is None or cell == actor.cell:
+            self.scene.way.clear()
+            return
+        self.ways.show(actor, cell, walk)
+        if self.composer.action is None:
+            self.scene.mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
+
+    def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
+        """Says what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
+        fight = self.conductor.fight
+        if fight.board is None:  # What is shown was another fight's, and is on its way out.
+            return
+        actor = fight.combatants[whose] if whose is not None else self.actor
+        walk = self.ways.walk if self.composer.action is None or self._composes_move() else None
+        field, offered = self.composer.field, self.shown.offered
+        if cell is not None and field is not None and offered is not None and cell not in offered and walk is None:
+            notes = (*notes, self._why_not(field.name, cell))
+        told = () if cell is None else self.words.of(cell, actor, walk, self._in_hand(actor), notes)
+        text = " · ".join(told) or self.words.whole()
+        self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
+        self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
+        self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
+        self.view.setAccessibleDescription("" if cell is None else unturned(text))
+
+    def _in_hand(self, actor: Combatant | None) -> InHand | None:
+        """The action that somebody puts together."""
+        composer = self.composer
+        mine = composer.action is not None and actor is not None and actor is composer.actor
+        return (composer.action.id, composer.values) if mine and composer.action is not None else None
+
+    def carry(self, id: str, place: QPoint) -> None:
+        """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
+        if self.isVisible():
+            self._piece.carry(id, self.view.cell_on_screen(place))
+
+    def carry_nobody(self) -> None:
+        """Shows the board as it stands: who was carried over it is held elsewhere, or not at all."""
+        self._piece.give_up()
+        self.scene.way.clear()
+        self.show_marks()
+        self._describe(None)
+
+    def put_down(self, id: str, place: QPoint) -> None:
+        """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
+        if self.isVisible():
+            self._piece.put_down(id, self.view.cell_on_screen(place))
+
+    # --- moving ----------------------------------------------------------------------------------------
+
+    def _taken(self, id: str) -> None:
+        self.composer.stop()
+        self._piece.take(id)
+
+    def _show_held(self, id: str, cell: Cell | None, notes: Sequence[str]) -> None:
+        self._cell = cell
+        self._describe(cell, id, notes)
+
+    def _show_let_go(self, cell: Cell | None) -> None:
+        self.show_marks()
+        self._describe(cell)
+
+    def menu_for(self, cell: Cell) -> GroundMenu:
+        """What may be ruled about a cell."""
+        actor = self.actor
+        unplaced = (one for one in self.conductor.fight.combatants.values() if one.cell is None and one.state != "out")
+        movers = [*(() if actor is None else (actor,)), *(one for one in unplaced if one is not actor)]
+        menu = GroundMenu(self.conductor, cell, movers, self)
+        menu.rulings_asked.connect(self.rulings_asked)
+        return menu
+
+    def _open_menu(self, cell: Cell, place: QPoint) -> None:
+        if self.conductor.is_open:
+            self.menu_for(cell).popup(place)
+
+    def _entered(self, cell: Cell) -> None:
+        """Enter on a cell chooses it or who stands there; where it means neither, it is the page's."""
+        field = self.composer.field
+        composing = self.composer.action is not None
+        on_nobody = composing and self.scene.piece_at(cell) is None and (field is None or field.kind != "cell")
+        if self.conductor.asked is not None or self._typed.text or on_nobody or (not composing and self.actor is None):
+            self.enter_left.emit()
+        else:
+            self._clicked(cell)
+
+    def _clicked(self, cell: Cell) -> None:
+        if not self.conductor.is_open:
+            return
+        piece = self.scene.piece_at(cell)
+        if self.composer.action is not None:
+            self._aim(cell, None if piece is None else piece.view.id)
+            return
+        actor = self.actor
+        if piece is not None and (actor is None or piece.view.id != actor.id or cell == actor.cell):
+            self.pointed_at.emit(piece.view.id)
+            return
+        if self.scene.cursor.isVisible() and self.view.hasFocus() and actor is not None and actor.cell is not None:
+            self.ways.bring(actor.id, cell)
+            self._describe(cell)
+
+    def _aim(self, cell: Cell, id: str | None) -> None:
+        field = self.composer.field
+        if field is not None and field.kind == "cell":
+            if self.shown.offered is not None and cell not in self.shown.offered:
+                self.said.emit(self._why_not(field.name, cell))
+                return
+            value = f"{cell[0]},{cell[1]}"
+            if self.composer.values.get(field.name) == value and self.composer.ready:
+                self.done.emit()
+            else:
+                self.cell_taken.emit(value)
+            return
+        if id is None:
+            return
+        if id in (self.composer.values.get("targets") or ()) and self.composer.ready:
+            self.done.emit()
+        else:
+            self.pointed_at.emit(id)

@@ -1,0 +1,182 @@
+"""The cards of who acts: where each lies, what it costs, what may be done with it, and why not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from textwrap import shorten
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from rules.core.board_overlays import HandCard, Use
+from rules.core.questions import Refusal
+from rules.text.sanitize import unturned
+from ui.text.words import saying
+from ui.theme.theme import REGULAR, STRONG
+from ui.widgets.labels import Label, keyless, tip
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import lined, stacked
+
+WIDTH = 184
+"""Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
+MOST_NUMBERED = 9
+"""How many figures take something up."""
+NOTHING: Mapping[str, str] = {}
+LONGEST = 140
+"""How many letters of what a card does stand on it: about six lines."""
+
+
+class CardFrame(QFrame):
+    """One card."""
+
+    used = Signal(str, str)
+    """The action and the card that it is done with."""
+
+    def __init__(
+        self, card: HandCard, sentence: Callable[[Refusal], str], told: str = "", figure: int = 0, *, parent: QWidget
+    ) -> None:
+        """`told` is what would come of it now, `figure` the key that takes it up; 0: none does."""
+        super().__init__(parent)
+        self.card = card
+        self.setProperty("role", "card")
+        self.setFixedWidth(WIDTH)
+        layout = stacked(self, margins=(8, 4, 8, 8), spacing=4)
+        refusals = [use.refused for use in card.uses if use.refused is not None]
+        self.payable = len(refusals) < len(card.uses)
+        head = Label(f"{figure}  {card.name}" if figure else card.name, self, wraps=True)
+        head.setProperty("role", "" if self.payable else "muted")
+        font = head.font()
+        font.setWeight(STRONG if self.payable else REGULAR)
+        head.setFont(font)
+        layout.addWidget(head)
+        cost, effect = saying(card.cost), saying(card.effect)
+        for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
+            if text:
+                is_long = len(text) > LONGEST
+                words = shorten(text, LONGEST, placeholder=" …") if is_long else text
+                label = Label(words, self, role="small", wraps=True)
+                label.setToolTip(tip(text) if is_long else "")
+                layout.addWidget(label)
+        if told:
+            layout.addWidget(Label(f"→ {told}", self, role="small", wraps=True))
+        self.buttons: list[QPushButton] = []
+        row = lined(spacing=4)
+        for use in card.uses:
+            row.addWidget(self._button(use, sentence))
+        row.addStretch(1)
+        layout.addStretch(1)
+        layout.addLayout(row)
+        self.why = "" if self.payable or not refusals else sentence(refusals[0])
+        self.why_line = Label(f"✖ {self.why}", self, role="bad", wraps=True)
+        layout.addWidget(self.why_line)
+        self.why_line.setVisible(bool(self.why))
+        parts = (card.name, card.place, cost, effect, told, self.why)
+        self.setAccessibleName(unturned(", ".join(filter(None, parts))))
+
+    def event(self, event: QEvent) -> bool:
+        """It is high enough for all of its lines once they have their style."""
+        done = super().event(event)
+        layout = self.layout()
+        if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Polish):
+            border = WIDTH - self.contentsRect().width() if self.width() == WIDTH else 2
+            self.setMinimumHeight(layout.totalMinimumHeightForWidth(WIDTH - border) + border)
+        return done
+
+    def _button(self, use: Use, sentence: Callable[[Refusal], str]) -> QPushButton:
+        button = QPushButton(keyless(use.label), self)
+        button.setProperty("role", "" if not self.buttons else "quiet")
+        button.setProperty("action", use.action)
+        button.setEnabled(use.refused is None)
+        why = "" if use.refused is None else sentence(use.refused)
+        button.setToolTip(tip("\n".join(part for part in (use.cost, why) if part)))
+        button.setAccessibleName(unturned(f"{use.label} {self.card.name}, {use.cost} {why}").rstrip())
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._pressed)
+        self.buttons.append(button)
+        return button
+
+    def _pressed(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.used.emit(str(button.property("action")), self.card.id)
+
+
+class CardsPanel(QWidget):
+    """All cards of one combatant, place by place."""
+
+    used = Signal(str, str)
+    """The action and the card that it is done with."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Cards"))
+        self.frames: list[CardFrame] = []
+        self.numbered: list[str] = []
+        """The cards that a figure takes up, in their order."""
+        self._column = stacked(self, spacing=8)
+        self._shown: object = ("", [], {}, 0)
+
+    def show_cards(
+        self,
+        name: str,
+        cards: Sequence[HandCard],
+        sentence: Callable[[Refusal], str],
+        told: Mapping[str, str] = NOTHING,
+        before: int = MOST_NUMBERED,
+    ) -> None:
+        """Shows somebody's cards, with what would come of those that are `told`; the same ones are left as they are.
+
+        Of the figures `before` take other things up already; those that are left go to what is told.
+        """
+        shown = (name, _bare(cards), dict(told), before)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.frames = []
+        self.numbered = [card.id for card in cards if card.id in told][: max(0, MOST_NUMBERED - before)]
+        figures = {id: number for number, id in enumerate(self.numbered, start=before + 1)}
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for place in dict.fromkeys(card.place for card in cards):
+            there = [card for card in cards if card.place == place]
+            title = Label(f"{place} ({len(there)})", self, role="heading")
+            self._column.addWidget(title)
+            area = Flow(even=True, parent=self)
+            for card in there:
+                # Made where it is to stand: what is moved gets its style again, with all that is in it.
+                frame = CardFrame(card, sentence, told.get(card.id, ""), figures.get(card.id, 0), parent=area)
+                frame.used.connect(self.used)
+                area.add(frame)
+                self.frames.append(frame)
+            self._say_once(self.frames[-len(there) :])
+            self._column.addWidget(area)
+            # At once: a layout shows what comes into it with the next turn of the event loop, and cards would blink.
+            for widget in (title, area, *self.frames[-len(there) :]):
+                widget.show()
+
+    def _say_once(self, frames: Sequence[CardFrame]) -> None:
+        """What several cards of a place cannot be used for is said over them, not on each."""
+        for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
+            if many > 1:
+                line = Label(f"✖ {sentence}", self, role="bad", wraps=True)
+                self._column.addWidget(line)
+                for frame in frames:
+                    if frame.why == sentence:
+                        frame.why_line.hide()
+                        frame.setToolTip(tip(sentence))
+
+
+def _bare(cards: Sequence[HandCard]) -> list[object]:
+    """Cards as they compare: a refusal by its code and what it names."""
+    return [
+        (*card[:6], [(use.action, use.label, use.cost, _bare_refusal(use.refused)) for use in card.uses])
+        for card in cards
+    ]
+
+
+def _bare_refusal(refused: Refusal | None) -> object:
+    return None if refused is None else (refused.code, dict(refused.details))

@@ -1,0 +1,74 @@
+"""What may be ruled about a cell and whoever stands there: a door opens, a wall falls, a piece is put there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from rules.board.board import Board
+from rules.board.geometry import Cell, cell_name
+from rules.core.facts import Command
+from rules.core.state import Combatant
+from ui.board.scene.brushes import RISE, TERRAIN, Brush, brushes_of, words_of_brush
+from ui.session.controller import Conductor
+from ui.widgets.menu_items import Offered, entitle, offer
+
+FEW = 3
+"""How many pieces stand in the menu itself."""
+
+
+class GroundMenu(QMenu):
+    """The rulings on one cell, the way to those on who stands there, and whom of `movers` to put there."""
+
+    rulings_asked = Signal(str, QPoint)
+    """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
+
+    def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
+        """It goes when it is shut."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        entitle(self, self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
+        fight, system = conductor.fight, conductor.system
+        standing = [
+            (self.tr("Rulings on {name}…").format(name=one.name), partial(self._ask, one.id))
+            for one in fight.combatants.values()
+            if one.cell == cell
+        ]
+        offer(self, "", standing, parent)
+        if standing:
+            self.addSeparator()
+        assert fight.board is not None
+        rules = system.board_rules(fight.options)
+        labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
+        shapes: list[Offered] = []
+        terrains: list[Offered] = []
+        for brush in brushes_of(rules):
+            do = partial(conductor.command, _ruling(brush, fight.board, cell))
+            (terrains if brush.stat == TERRAIN else shapes).append((words_of_brush(brush, labels), do))
+        offer(self, "", shapes, parent)
+        if terrains:
+            offer(self, self.tr("Terrain"), terrains, parent)
+        self.addSeparator()
+        putting: list[Offered] = [
+            (self.tr("Put {name} here").format(name=one.name), partial(conductor.command, _move(one, cell)))
+            for one in movers
+            if one.cell != cell
+        ]
+        offer(self, self.tr("Put here") if len(putting) > FEW else "", putting, parent)
+
+    def _ask(self, id: str) -> None:
+        self.rulings_asked.emit(id, self.pos())
+
+
+def _ruling(brush: Brush, board: Board, cell: Cell) -> Command:
+    """The command that makes a cell what a brush paints."""
+    rises = brush.stat == RISE
+    value = board.level_at(cell) + brush.value if rises else brush.value
+    return {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
+
+
+def _move(one: Combatant, cell: Cell) -> Command:
+    return {"do": "move", "actor": one.id, "to": list(cell)}

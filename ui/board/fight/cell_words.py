@@ -1,0 +1,142 @@
+"""A cell of a running fight in words: what it is, who stands there, and what it would cost to go there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from rules.board.board import Board
+from rules.board.geometry import Cell, cell_name
+from rules.core.board_overlays import Walk
+from rules.core.questions import Refusal
+from rules.core.state import Combatant
+from rules.log.refusals import refusal_sentence
+from rules.text.sanitize import escaped
+from ui.board.fight.highlights import CHOICE
+from ui.board.scene.layers import cost_words
+from ui.board.scene.scene import BoardScene
+from ui.board.scene.styles import floor_hue
+from ui.session.controller import Conductor
+from ui.text.words import saying, terrain_name
+
+InHand = tuple[str, Mapping[str, Any]]
+"""An action by its id, and what it has been told so far."""
+
+
+class CellWords(QObject):
+    """Says in words what the board shows."""
+
+    def __init__(self, conductor: Conductor, scene: BoardScene) -> None:
+        super().__init__(scene)
+        self.conductor = conductor
+        self.scene = scene
+
+    def refusal(self, refusal: Refusal) -> str:
+        """A refusal in the reader's language."""
+        conductor = self.conductor
+        return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
+
+    def of(
+        self,
+        cell: Cell,
+        actor: Combatant | None,
+        walk: Walk | None,
+        in_hand: InHand | None = None,
+        notes: Sequence[str] = (),
+    ) -> list[str]:
+        """A cell: name, ground, who stands there, how far it is for somebody, what the way costs or why there is none.
+
+        `actor` may be None: then only the cell itself is told. `in_hand`: the action that it puts together, of which
+        is said how far it reaches there where heights count. `notes` are told first.
+        """
+        words = [cell_name(cell), *notes, *self._ground(cell)]
+        piece = self.scene.piece_at(cell)
+        if piece is not None:
+            words.append(piece.view.spoken())
+            if piece.vantage:
+                words.append(piece.vantage)
+        marked = (one for one in self.scene.marks.marked if one.kind != CHOICE and cell in one.cells)
+        words += [saying(one.label) for one in marked]
+        if actor is not None and actor.cell is not None and cell != actor.cell:
+            cost = "" if walk is None else self._cost(cell, walk)
+            if not cost or not cost.startswith(self._measured(cell, actor)):  # else the way's cost says so already
+                words += self.how_far(cell, actor, None)
+            words += [] if walk is None else self._way(cell, walk)
+            if in_hand is not None:
+                words[1:1] = self._ranged(cell, actor, in_hand)
+        return words
+
+    def how_far(self, cell: Cell, actor: Combatant, in_hand: InHand | None) -> list[str]:
+        """How far a cell is from somebody, and how far the action reaches that it puts together."""
+        if actor.cell is None or cell == actor.cell:
+            return []
+        measured = self._measured(cell, actor)
+        away = [self.tr("{distance} away").format(distance=measured)] if measured else []
+        return [*away, *([] if in_hand is None else self._ranged(cell, actor, in_hand))]
+
+    def _measured(self, cell: Cell, actor: Combatant) -> str:
+        return saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
+
+    def _ranged(self, cell: Cell, actor: Combatant, in_hand: InHand) -> list[str]:
+        ranged = saying(self.conductor.system.ground.ranged(self.conductor.fight, actor, *in_hand, cell))
+        return [ranged] if ranged else []
+
+    def whole(self) -> str:
+        """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
+        waiting = (one for one in self.conductor.fight.combatants.values() if one.cell is None)
+        names = [one.name for one in waiting if one.state not in ("out", "dead")]
+        told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
+        missing = escaped(told.format(names=", ".join(names))) if names else ""
+        return " &nbsp; ".join(filter(None, (missing, self.legend())))
+
+    def legend(self) -> str:
+        """The kinds of ground on the board, each with its colour and the letter that stands in its cells, as rich text.
+
+        A line ends between two of them, never within one. Empty where there is one kind only.
+        """
+        board, looks = self._board, self.scene.ground.looks
+        there = sorted(set((board.terrains or {}).values()) - {board.terrain})
+        return " &nbsp; ".join(
+            f'<span style="color:{floor_hue(look).name()}">■</span>'
+            f"&nbsp;{look.letters}&nbsp;{escaped(self._terrain(word)).replace(' ', '&nbsp;')}"
+            for word in there
+            if (look := looks.get(word)) is not None
+        )
+
+    @property
+    def _board(self) -> Board:
+        board = self.conductor.fight.board
+        assert board is not None
+        return board
+
+    def _terrain(self, id: str) -> str:
+        return terrain_name(id, self.conductor.system.terrain_label(id))
+
+    def _ground(self, cell: Cell) -> list[str]:
+        fight, system = self.conductor.fight, self.conductor.system
+        board = self._board
+        words: list[str] = []
+        if (board.terrains or len(system.board_rules(fight.options).terrains) > 1) and board.terrain_at(cell):
+            words.append(self._terrain(board.terrain_at(cell)))
+        if board.level_at(cell):
+            words.append(self.tr("height {level}").format(level=board.level_at(cell)))
+        states: Mapping[str, str] = {"blocked": self.tr("wall"), "obstructed": self.tr("obstructed")}
+        if board.state_at(cell) in states:
+            words.append(states[board.state_at(cell)])
+        return words
+
+    def _way(self, cell: Cell, walk: Walk) -> list[str]:
+        refusal = walk.refusal(cell)
+        words = [] if refusal is None else [self.refusal(refusal)]  # first: a long way is cut where there is no room
+        if cost := self._cost(cell, walk):
+            told = self.tr("way: {cost}").format(cost=cost)
+            between = " → ".join(f"{cell_name(one)} {cost_words(paid)}" for one, paid in walk.steps(cell)[:-1])
+            words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
+        return words
+
+    def _cost(self, cell: Cell, walk: Walk) -> str:
+        """What the way to a cell costs; empty where none leads there."""
+        steps = walk.steps(cell)
+        return f"{cost_words(steps[-1][1])} {saying(walk.unit)}" if steps else ""

@@ -1,0 +1,79 @@
+"""A piece that is held over the board: where it would stand and look, and what letting it go does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.board.geometry import Cell
+from ui.board.fight.facing import NO_HEADING, Heading
+from ui.board.fight.paths import Ways
+from ui.board.scene.pieces import ARROWS
+from ui.board.scene.scene import BoardScene
+from ui.session.controller import Conductor
+
+
+class HeldPiece(QObject):
+    """One piece at a time; who is held beside the board, in the order of the fight, is carried over it as well."""
+
+    held = Signal(str, object, object)
+    """Whose piece is over which cell (None: over none), and what is said beside what the cell says of itself."""
+    let_go = Signal(object)
+    """It is held no longer, and this is the cell under it."""
+
+    def __init__(self, conductor: Conductor, scene: BoardScene, ways: Ways) -> None:
+        super().__init__(scene)
+        self._conductor, self._scene, self._ways = conductor, scene, ways
+        self._id: str | None = None
+        self._cell: Cell | None = None
+        self._heading = NO_HEADING
+
+    def take(self, id: str) -> None:
+        """A piece is taken from where it stands."""
+        self._ways.take_up(id)
+        one = self._conductor.fight.combatants[id]
+        looks = () if one.facing is None else self._conductor.system.ground.board.facings
+        self._heading = Heading(looks, one.cell)
+        self.carry(id, one.cell)
+
+    def carry(self, id: str, cell: Cell | None) -> None:
+        """Shows what it would be to put somebody down on a cell."""
+        self._id, self._cell = id, cell
+        one = self._conductor.fight.combatants[id]
+        walk = self._ways.walk if self._ways.is_own_move(id) else None
+        self._heading.come(cell)
+        self._ways.show(one, cell, walk, self._heading.wanted)
+        stands = None if one.cell is None else cell
+        fight, ground = self._conductor.fight, self._conductor.system.ground
+        self._scene.mark_pieces({} if stands is None else ground.vantages(fight, one, stands), ())
+        facing = self._scene.way.facing
+        notes = [self.tr("looks {arrow}").format(arrow=ARROWS.get(facing, facing))] if facing else []
+        if walk is None and cell is not None and cell != one.cell:
+            put = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
+            notes.append(self._ways.why_not_ruled(one, cell) or put)
+        self.held.emit(id, cell, tuple(notes))
+
+    def turn(self, step: Cell) -> None:
+        """An arrow key says how it shall look."""
+        self._heading.press(step)
+        if self._id is not None:
+            self.carry(self._id, self._cell)
+
+    def give_up(self) -> None:
+        """Nobody is held any more, and nothing has come of it."""
+        self._heading, self._id = NO_HEADING, None
+
+    def drop(self, id: str, cell: Cell | None) -> None:
+        """Lets a piece go; one that was only turned by a key looks elsewhere by the game master's word."""
+        heading, one = self._heading, self._conductor.fight.combatants[id]
+        self.put_down(id, cell, heading.wanted)
+        if cell == one.cell and heading.by_key and not self._ways.is_own_move(id):
+            self._conductor.command({"do": "move", "actor": id, "facing": heading.wanted})
+
+    def put_down(self, id: str, cell: Cell | None, heading: str = "") -> None:
+        """Moves somebody to a cell; on its own, or on none, it stays where it is."""
+        self.give_up()
+        self._scene.way.clear()
+        one = self._conductor.fight.combatants[id]
+        if cell is not None and cell != one.cell:
+            self._ways.bring(id, cell, heading)
+        self.let_go.emit(cell)

@@ -1,0 +1,141 @@
+"""The cells that are shown on demand: ways, domain, reach, sight, and what the action in hand reaches and strikes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from rules.board.geometry import Cell
+from rules.core.board_overlays import REACH, CellKind, Marked, Walk
+from rules.core.state import Combatant
+from rules.system.system import System
+from ui.encounter.action_form.model import Composer
+from ui.session.controller import Conductor
+from ui.text.words import gloss
+from ui.widgets.labels import keyless, tip
+from ui.widgets.layouts import Flow
+
+CHOICE = "choice"
+"""The kind of the cells that the open field of an action may be set to."""
+
+
+class ShownCells(Flow):
+    """The row of buttons, one a kind of cells, and the cells of those that are pressed."""
+
+    changed = Signal()
+
+    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+        super().__init__(4, parent=parent)
+        self.conductor = conductor
+        self.composer = composer
+        self.kinds: dict[str, QToolButton] = {}
+        self.offered: frozenset[Cell] | None = None
+        """The cells that the open field of the action offers; None: it asks for no cell."""
+        self._system: System | None = None
+        self._small = False
+        self._worked_out: dict[Any, Any] = {}
+        """Marked cells that were asked for since the last command."""
+
+    def forget(self) -> None:
+        """A command has been done: nothing of what was worked out need be true any more."""
+        self._worked_out.clear()
+
+    def show_system(self, system: System) -> None:
+        """Makes the buttons of a system's kinds of cells."""
+        if system is self._system:
+            return
+        self._system = system
+        for button in self.kinds.values():
+            button.hide()
+            button.deleteLater()
+        self.kinds = {}
+        words = {
+            "reach": self.tr("Ways"),
+            "domain": self.tr("Domain"),
+            "threat": self.tr("Enemies’ reach"),
+            "sight": self.tr("Line of sight"),
+            "range": self.tr("Range"),
+        }
+        beside = system.phrases.file
+        ways = self.tr("where the active one can go now")
+        for kind in (CellKind(REACH), *system.ground.cell_kinds):
+            button = QToolButton()
+            button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
+            button.setToolTip(tip(ways if kind.kind == REACH else gloss(beside, kind.gloss_ids, kind.label)))
+            button.setCheckable(True)
+            button.setProperty("role", "small" if self._small else "")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setProperty("kind", kind.kind)
+            button.toggled.connect(self.changed)
+            self.add(button)
+            self.kinds[kind.kind] = button
+
+    def be_small(self, *, small: bool) -> None:
+        """Makes the buttons small on a narrow board, so that more of it is in sight."""
+        if small is not self._small:
+            self._small = small
+            for button in self.kinds.values():
+                self._size(button)
+
+    def _size(self, button: QToolButton) -> None:
+        button.setProperty("role", "small" if self._small else "")
+        button.style().unpolish(button)
+        button.style().polish(button)
+        button.updateGeometry()
+
+    def marked(
+        self, actor: Combatant, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None
+    ) -> list[Marked]:
+        """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.
+
+        Where the action asks for a cell, what it would strike is marked for the one that is `pointed` at.
+        """
+        return [*self._asked_for(actor, walk_of), *self._aimed(actor, pointed)]
+
+    def _asked_for(self, actor: Combatant, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
+        found: list[Marked] = []
+        for kind, button in self.kinds.items():
+            if not button.isChecked():
+                continue
+            if kind == REACH:
+                walk = walk_of(actor.id)
+                cells = frozenset() if walk is None else walk.open_cells()
+            else:
+                cells = self._once(
+                    ("marked", actor.id, kind),
+                    partial(self.conductor.system.ground.marked, self.conductor.fight, actor, kind),
+                )
+            found.append(Marked(kind, button.text(), cells))
+        return found
+
+    def _aimed(self, actor: Combatant, pointed: Cell | None) -> list[Marked]:
+        composer = self.composer
+        self.offered = None
+        if composer.action is None or composer.action.id not in self.conductor.system.actions:
+            return []  # what is asked before a fight begins, such as an ambush, is aimed over no board
+        values = dict(composer.values)
+        field = composer.field
+        if field is not None and field.kind == "cell":
+            ids = [option.id for option in composer.options(field) if option.refused is None]
+            self.offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
+            if pointed is not None and pointed in self.offered:
+                values[field.name] = f"{pointed[0]},{pointed[1]}"
+        found = list(
+            self._once(
+                ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
+                partial(self.conductor.system.ground.aimed, self.conductor.fight, actor, composer.action.id, values),
+            )
+        )
+        if field is not None and self.offered is not None:
+            found.insert(0, Marked(CHOICE, field.label, self.offered))
+        return found
+
+    def _once(self, key: Any, work: Callable[[], Any]) -> Any:
+        """What has been worked out since the last command is not worked out again."""
+        if key not in self._worked_out:
+            self._worked_out[key] = work()
+        return self._worked_out[key]

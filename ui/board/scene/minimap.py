@@ -1,0 +1,156 @@
+"""The whole board as a small picture over its corner, where not all of it is in sight: what is seen is framed in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from rules.board.board import Board
+from ui.board.scene.coordinates import CELL, cell_rect
+from ui.board.scene.piece_faces import outline
+from ui.board.scene.scene import BoardScene
+from ui.board.scene.styles import Look, floor_color
+from ui.session.appearance import shown_colour
+from ui.theme.theme import current
+from ui.widgets.labels import tip
+
+WIDEST, HIGHEST = 168, 126
+"""Its most pixels."""
+SHARE = 0.38
+"""How much of the view's width and height it takes at the most."""
+EDGE = 8
+_LEAST_MARK = 5.0
+
+
+class MiniMap(QWidget):
+    """Click or drag in it moves the view there."""
+
+    def __init__(self, view: QGraphicsView, scene: BoardScene) -> None:
+        super().__init__(view)
+        self._view, self._scene = view, scene
+        self._ground: QPixmap | None = None
+        self._painted: Board | None = None
+        self._kept: QPixmap | None = None
+        """All but the frame, as long as nothing else is shown."""
+        self.setCursor(Qt.CursorShape.CrossCursor)
+        self.setAccessibleName(self.tr("Map of the whole board"))
+        self.setToolTip(tip(self.tr("The whole board: click or drag to move the view; Ctrl and an arrow move it too")))
+        self.hide()
+        for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
+            bar.rangeChanged.connect(self.settle)
+            bar.valueChanged.connect(self.settle)
+        scene.shown.connect(self._show_again)
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether some of the board is out of sight."""
+        bars = (self._view.horizontalScrollBar(), self._view.verticalScrollBar())
+        return any(bar.maximum() > bar.minimum() for bar in bars)
+
+    def settle(self) -> None:
+        """Stands in a lower corner of the view where the cursor is not, as large as leaves the board its room."""
+        board, room = self._scene.board, self._view.viewport().geometry()
+        most = QSize(min(WIDEST, int(room.width() * SHARE)), min(HIGHEST, int(room.height() * SHARE)))
+        size = QSize(board.width, board.height).scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
+        place = QRect(QPoint(0, 0), size)
+        place.moveBottomRight(room.bottomRight() - QPoint(EDGE, EDGE))
+        cursor = cell_rect(self._scene.cursor.cell)
+        if self._view.mapFromScene(cursor).boundingRect().translated(room.topLeft()).intersects(place):
+            place.moveLeft(room.left() + EDGE)
+        self.setGeometry(place)
+        self.setVisible(self.is_needed and not size.isEmpty())
+        self.raise_()
+        self.update()
+
+    def _show_again(self) -> None:
+        self._kept = None
+        self._painted = None
+        self.settle()
+
+    # --- painting --------------------------------------------------------------------------------------
+
+    @property
+    def _cell(self) -> float:
+        """Pixels of a cell."""
+        return self.width() / max(1, self._scene.board.width)
+
+    def frame(self) -> QRectF:
+        """What of the board is in sight, in this picture."""
+        seen = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+        share = self._cell / CELL
+        part = QRectF(seen.left() * share, seen.top() * share, seen.width() * share, seen.height() * share)
+        return part.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What stands on the board, kept as a picture, and the frame of what is in sight."""
+        theme = current()
+        if self._kept is None or self._kept.deviceIndependentSize().toSize() != self.size():
+            self._kept = self._all()
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._kept)
+            shade = QColor(theme.color("text"))
+            shade.setAlpha(36)
+            painter.setPen(QPen(theme.color("text"), 2))
+            painter.setBrush(shade)
+            painter.drawRect(self.frame())
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("muted"), 1))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def _all(self) -> QPixmap:
+        """The ground, and a mark for each piece: those who lie are hollow, and lie under the others."""
+        theme, cell, ratio = current(), self._cell, self.devicePixelRatioF()
+        made = QPixmap(self.size() * ratio)
+        made.setDevicePixelRatio(ratio)
+        with QPainter(made) as painter:
+            painter.drawPixmap(self.rect(), self._picture())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for piece in sorted(self._scene.pieces.values(), key=lambda one: not one.view.fallen):
+                view = piece.view
+                mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
+                mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
+                color = shown_colour(view.look.colour) or theme.side(view.side)
+                painter.setPen(QPen(theme.color("accent"), 2) if view.active else QPen(theme.color("raised"), 1))
+                painter.setBrush(QBrush(color))
+                if view.fallen:
+                    painter.setPen(QPen(color, 1))
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPath(outline(mark, view.side))
+        return made
+
+    def _picture(self) -> QPixmap:
+        """The ground, a pixel or more a cell, painted anew where the board or the theme is another."""
+        board, theme = self._scene.board, current()
+        if self._ground is None or self._painted is not board:
+            made = QPixmap(board.width, board.height)
+            made.fill(theme.color("raised"))
+            with QPainter(made) as painter:
+                plain = Look("state", Qt.BrushStyle.NoBrush)
+                for y in range(board.height):
+                    for x in range(board.width):
+                        word = board.terrain_at((x, y))
+                        look = self._scene.ground.looks.get(word, plain)
+                        level = board.level_at((x, y))
+                        floor = floor_color(look, plain=word == board.terrain, level=level)
+                        wall = board.state_at((x, y)) == "blocked"
+                        painter.fillRect(x, y, 1, 1, theme.color("muted") if wall else floor)
+            self._ground, self._painted = made, board
+        return self._ground
+
+    # --- mouse -----------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The view goes to where one clicks."""
+        self.mouseMoveEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The view follows while the button is held."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            point = event.position()
+            self._view.centerOn(point.x() / self._cell * CELL, point.y() / self._cell * CELL)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The view stays where it is."""
+        event.accept()

@@ -1,0 +1,92 @@
+"""The scene of a board: ground, marked cells, way, pieces and cursor, each in its layer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from rules.board.board import Board
+from rules.board.geometry import Cell
+from rules.core.board_overlays import Marked
+from ui.board.scene.coordinates import CELL, MARGIN
+from ui.board.scene.ground import Ground
+from ui.board.scene.layers import Cursor, Marks, WayLine
+from ui.board.scene.pieces import Piece, PieceView
+from ui.text.words import saying
+
+
+class BoardScene(QGraphicsScene):
+    """Holds the layers; nothing here asks a rule."""
+
+    shown = Signal()
+    """Other cells or pieces are shown, or in another theme."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.ground = Ground()
+        self.marks = Marks()
+        self.way = WayLine()
+        self.cursor = Cursor()
+        for item in (self.ground, self.marks, self.way, self.cursor):
+            self.addItem(item)
+        self.pieces: dict[str, Piece] = {}
+        self._bounds = QRectF()
+
+    @property
+    def board(self) -> Board:
+        """The board that is shown."""
+        return self.ground.board
+
+    def show_board(self, board: Board, labels: Mapping[str, str]) -> None:
+        """Shows a board's cells."""
+        self.ground.show_board(board, labels)
+        bounds = QRectF(-MARGIN, -MARGIN, board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN)
+        # A scene that was never told its bounds has those of its items, and grows with a piece that is dragged away.
+        if bounds != self._bounds:
+            self._bounds = bounds
+            self.setSceneRect(bounds)
+        self.shown.emit()
+
+    def show_pieces(self, views: Sequence[PieceView]) -> None:
+        """Shows these pieces and no others; those that are there already only change."""
+        wanted = {view.id: view for view in views}
+        for id in [id for id in self.pieces if id not in wanted]:
+            self.removeItem(self.pieces.pop(id))
+        for id, view in wanted.items():
+            piece = self.pieces.get(id)
+            if piece is None:
+                self.pieces[id] = piece = Piece(view)
+                self.addItem(piece)
+            else:
+                piece.show_view(view)
+        self.shown.emit()
+
+    def show_marked(self, marked: Sequence[Marked]) -> None:
+        """Shows these marked cells and no others."""
+        self.marks.show_marked(marked)
+
+    def mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
+        """Shows who is aimed at, and at what advantage each would be struck."""
+        for id, piece in self.pieces.items():
+            piece.mark(saying(vantages.get(id, "")), named=id in named)
+
+    def piece_at(self, cell: Cell) -> Piece | None:
+        """The piece on a cell; of several the one that is not down."""
+        found: Piece | None = None
+        for piece in self.pieces.values():
+            view = piece.view
+            across, down = cell[0] - view.cell[0], cell[1] - view.cell[1]
+            if 0 <= across < view.size and 0 <= down < view.size and (found is None or found.view.fallen):
+                found = piece
+        return found
+
+    def repaint_all(self) -> None:
+        """The theme has changed."""
+        self.ground.repaint_all()
+        self.marks.repaint_all()
+        for piece in self.pieces.values():
+            piece.update()
+        self.update()
+        self.shown.emit()

@@ -1,0 +1,406 @@
+"""The view of a board: mouse and keys become cells; what they mean is decided by whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from rules.board.geometry import Cell
+from ui.board.scene.coordinates import CELL, cell_at, cell_rect, cells_between
+from ui.board.scene.lasso import Lasso
+from ui.board.scene.minimap import MiniMap
+from ui.board.scene.pieces import Piece
+from ui.board.scene.scene import BoardScene
+from ui.theme.theme import look
+
+STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+NOT_BY_KEY = {
+    Qt.FocusReason.MouseFocusReason,
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+}
+"""The ways in which the board gets the keys without being asked for by one."""
+LEAST, MOST, NEARER = 0.08, 3.0, 1.25
+"""The scales between which one zooms, and how much nearer a key brings one."""
+HELD, SEEN_THROUGH = 40, 0.6
+"""A dragged piece lies over the others, and one sees the cell under it."""
+
+
+class BoardView(QGraphicsView):
+    """Shows a board scene."""
+
+    pointed = Signal(object)
+    """The cell under the mouse or the cursor, or None."""
+    clicked = Signal(object)
+    """A cell was clicked."""
+    entered = Signal(object)
+    """Enter was pressed on a cell."""
+    given_up = Signal()
+    """Esc was pressed, or it is gone: what is dragged goes back to where it stood."""
+    turned = Signal(object)
+    """An arrow was pressed while a piece is dragged: its step."""
+    taken = Signal(str)
+    """A piece is being dragged."""
+    dragged = Signal(str, object)
+    """It is over another cell."""
+    dropped = Signal(str, object)
+    """It was let go over a cell, or off the board: None."""
+    ruling_asked = Signal(object, object)
+    """A cell and the place on the screen where a menu for it belongs."""
+    fight_asked = Signal()
+    """Ctrl+9: all who fight are to be in sight."""
+    lassoed = Signal(list)
+    """The ids of the pieces around which a frame was drawn."""
+    stroke_begun = Signal(object)
+    stroked = Signal(object)
+    stroke_ended = Signal()
+    stroke_given_up = Signal()
+    """Esc was pressed in the middle of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board_scene = BoardScene(self)
+        self.setScene(self.board_scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
+        self.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Board"))
+        self.setMinimumHeight(112)
+        self.paints = False
+        """Whether the mouse paints cells instead of moving pieces."""
+        self.fitted = True
+        """Whether the whole board is kept in sight."""
+        self._pressed_at: QPoint | None = None
+        self._piece: Piece | None = None
+        self._grip = QPointF()
+        self._held: Cell = (0, 0)
+        """Which of a large piece's cells it is held by."""
+        self._dragging = False
+        self._panning = False
+        self._over: Cell | None = None
+        self._lasso: Lasso | None = None
+        self.map = MiniMap(self, self.board_scene)
+        self.board_scene.shown.connect(self._keep_hold)
+        look().changed.connect(self.board_scene.repaint_all)
+
+    # --- scale -----------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Brings the whole board into sight, and keeps it there."""
+        self.fitted = True
+        self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+        if self.transform().m11() > MOST / 2:
+            self.resetTransform()
+            self.scale(MOST / 2, MOST / 2)
+
+    def fit_to(self, cells: Collection[Cell]) -> None:
+        """Brings these cells into sight, with one around them, as near as that lets one go."""
+        area = QRectF()
+        for cell in cells:
+            area = area.united(cell_rect(cell))
+        if area.isNull():
+            self.fit()
+            return
+        self.fitted = False
+        self.fitInView(area.adjusted(-CELL, -CELL, CELL, CELL), Qt.AspectRatioMode.KeepAspectRatio)
+        if self.transform().m11() > MOST / 2:
+            self.resetTransform()
+            self.scale(MOST / 2, MOST / 2)
+            self.centerOn(area.center())
+
+    def zoom(self, factor: float, under: QPoint | None = None) -> None:
+        """Nearer or farther; what lies `under` a point of the viewport stays there, else what lies in the middle."""
+        wanted = min(MOST, max(LEAST, self.transform().m11() * factor))
+        held = None if under is None else self.mapToScene(under)
+        self.fitted = False
+        self.resetTransform()
+        self.scale(wanted, wanted)
+        if under is not None and held is not None:
+            moved = self.mapFromScene(held) - under
+            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + moved.x())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() + moved.y())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A board that is wholly in sight stays so."""
+        super().resizeEvent(event)
+        if self.fitted:
+            self.fit()
+        self.map.settle()
+
+    def shift(self, step: Cell) -> None:
+        """Moves the view by a third of what is in sight."""
+        for bar, way in ((self.horizontalScrollBar(), step[0]), (self.verticalScrollBar(), step[1])):
+            bar.setValue(bar.value() + way * bar.pageStep() // 3)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ctrl and the wheel zoom, around what the mouse points at."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1.2 if event.angleDelta().y() > 0 else 1 / 1.2, event.position().toPoint())
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    # --- cells -----------------------------------------------------------------------------------------
+
+    def cell_under(self, point: QPoint) -> Cell | None:
+        """The cell under a point of the viewport; None off the board."""
+        cell = cell_at(self.mapToScene(point))
+        return cell if self.board_scene.board.holds(cell) else None
+
+    def cell_on_screen(self, place: QPoint) -> Cell | None:
+        """The cell at a place of the screen; None off the board, and where the view does not show it."""
+        point = self.viewport().mapFromGlobal(place)
+        return self.cell_under(point) if self.viewport().rect().contains(point) else None
+
+    def point_of(self, cell: Cell) -> QPoint:
+        """The middle of a cell in the viewport."""
+        return self.mapFromScene(cell_rect(cell).center())
+
+    @property
+    def cursor_cell(self) -> Cell:
+        """Where the keys stand."""
+        return self.board_scene.cursor.cell
+
+    def put_cursor(self, cell: Cell) -> None:
+        """Moves the keys' cursor to a cell and brings that into sight."""
+        self.board_scene.cursor.go(cell)
+        if not self.fitted:
+            self.ensureVisible(cell_rect(cell), 40, 40)
+            self.map.settle()
+
+    # --- mouse -----------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a piece, begins a stroke, or gets ready to shift the view."""
+        if event.button() not in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            super().mousePressEvent(event)
+            return
+        point = event.position().toPoint()
+        cell = self.cell_under(point)
+        self._pressed_at = point
+        self._piece = None
+        if event.button() == Qt.MouseButton.LeftButton and cell is not None:
+            self.board_scene.cursor.go(cell)
+            if self.paints:
+                self._over = cell
+                self.stroke_begun.emit(cell)
+            else:
+                self._piece = self.board_scene.piece_at(cell)
+                if self._piece is not None:
+                    self._grip = self.mapToScene(point) - self._piece.pos()
+                    start = self._piece.view.cell
+                    self._held = (cell[0] - start[0], cell[1] - start[1])
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A click like any other: two in a row raise a cell twice."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags, paints or shifts; without a button it points."""
+        point = event.position().toPoint()
+        cell = self.cell_under(point)
+        if self._pressed_at is None:
+            self._point(cell)
+            return
+        if self.paints and event.buttons() & Qt.MouseButton.LeftButton:
+            for passed in cells_between(self.mapToScene(self._pressed_at), self.mapToScene(point)):
+                if passed != self._over and self.board_scene.board.holds(passed):
+                    self._over = passed
+                    self.stroked.emit(passed)
+            self._pressed_at = point
+            return
+        far = (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if self._piece is not None and (self._dragging or far):
+            self._drag(self._piece, point, cell)
+        elif self._lasso is not None or (far and self._may_lasso(event)):
+            self._lasso = self._lasso or Lasso(self, self._pressed_at)
+            self._lasso.draw_to(point)
+        elif self._panning or far:
+            self._panning = True
+            moved = point - self._pressed_at
+            self._pressed_at = point
+            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - moved.x())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
+
+    def _may_lasso(self, event: QMouseEvent) -> bool:
+        """Whether the left button draws a frame around pieces: with Shift, or where there is nothing to shift."""
+        bars = (self.horizontalScrollBar(), self.verticalScrollBar())
+        shifts = any(bar.maximum() > bar.minimum() for bar in bars)
+        held = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        left = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        return left and not self.paints and not self._panning and (held or not shifts)
+
+    def _drag(self, piece: Piece, point: QPoint, cell: Cell | None) -> None:
+        if not self._dragging:
+            self._dragging = True
+            self._over = piece.view.cell
+            piece.setZValue(HELD)
+            piece.setOpacity(SEEN_THROUGH)
+            self.taken.emit(piece.view.id)
+        piece.setPos(self.mapToScene(point) - self._grip)
+        cell = self._place_of(cell)
+        if cell != self._over:
+            self._over = cell
+            self.dragged.emit(piece.view.id, cell)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go."""
+        if self._pressed_at is None:
+            super().mouseReleaseEvent(event)
+            return
+        cell = self.cell_under(event.position().toPoint())
+        piece, dragging, panning, lasso = self._piece, self._dragging, self._panning, self._lasso
+        self._forget_press()
+        if lasso is not None:
+            self.lassoed.emit(lasso.framed(self.board_scene))
+        elif self.paints:
+            self.stroke_ended.emit()
+        elif dragging and piece is not None:
+            piece.show_view(piece.view)
+            self.dropped.emit(piece.view.id, self._place_of(cell))
+        elif not panning and cell is not None:
+            self.clicked.emit(cell)
+        event.accept()
+
+    def light_of(self, cell: Cell) -> QRect:
+        """Where a cell is in the viewport."""
+        return self.mapFromScene(cell_rect(cell)).boundingRect()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or the menu key, asks what may be ruled about a cell."""
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        cell = self.cell_under(event.pos()) if by_mouse else self.cursor_cell
+        if cell is not None and not self.paints:
+            self.ruling_asked.emit(cell, self.viewport().mapToGlobal(self.point_of(cell)))
+            event.accept()
+
+    def _place_of(self, cell: Cell | None) -> Cell | None:
+        """Where a piece would stand that is held over a cell: its north-west cell, on the board or not at all."""
+        if cell is None:
+            return None
+        place = (cell[0] - self._held[0], cell[1] - self._held[1])
+        return place if self.board_scene.board.holds(place) else None
+
+    def give_up(self) -> None:
+        """What is held is let go where it stood, and nothing comes of it."""
+        piece = self._piece
+        self._forget_press()
+        if piece is not None:
+            piece.show_view(piece.view)
+        self.given_up.emit()
+
+    def _keep_hold(self) -> None:
+        """A piece that is gone is held no longer: who joined last may be taken back while it is dragged."""
+        if self._piece is not None and self.board_scene.pieces.get(self._piece.view.id) is not self._piece:
+            self.give_up()
+
+    def _forget_press(self) -> None:
+        if self._piece is not None:
+            self._piece.setOpacity(1.0)
+        if self._lasso is not None:
+            self._lasso.put_away()
+        self._lasso = None
+        self._pressed_at = None
+        self._piece = None
+        self._dragging = self._panning = False
+        self._over = None
+
+    def _point(self, cell: Cell | None) -> None:
+        if cell != self._over:
+            self._over = cell
+            self.pointed.emit(cell)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The mouse has gone: nothing is pointed at, unless by the keys."""
+        super().leaveEvent(event)
+        if not self.board_scene.cursor.isVisible():
+            self.leave()
+
+    def leave(self) -> None:
+        """Nothing is pointed at any more."""
+        self._point(None)
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the cursor, Enter chooses its cell, Esc gives a drag up; the rest is the page's."""
+        key, modifiers = event.key(), event.modifiers()
+        if key == Qt.Key.Key_Escape and self._escape():
+            return
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            event.setAccepted(self._look_elsewhere(key))
+            return
+        step = STEPS.get(Qt.Key(key))
+        if step is not None and self._dragging:
+            self.turned.emit(step)
+        elif step is not None:
+            self._move_cursor(step, 5 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
+            if not event.isAutoRepeat():
+                self.entered.emit(self.cursor_cell)
+        else:
+            event.ignore()
+
+    def _escape(self) -> bool:
+        """Gives up a drag, a lasso or a stroke of the brush; False where there is none."""
+        if self._dragging and self._piece is not None:
+            piece = self._piece
+            self.give_up()
+            # Where it stood: beside the board would be another place.
+            self.dropped.emit(piece.view.id, piece.view.cell)
+        elif self._lasso is not None:
+            self._forget_press()
+        elif self.paints and self._pressed_at is not None:
+            self._forget_press()
+            self.stroke_given_up.emit()
+        else:
+            return False
+        return True
+
+    def _look_elsewhere(self, key: int) -> bool:
+        """Comes nearer, goes farther, shows all or another part, by a key with Ctrl; False where it means nothing."""
+        ways: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Plus: partial(self.zoom, NEARER),
+            Qt.Key.Key_Equal: partial(self.zoom, NEARER),
+            Qt.Key.Key_Minus: partial(self.zoom, 1 / NEARER),
+            Qt.Key.Key_0: self.fit,
+            Qt.Key.Key_9: self.fight_asked.emit,
+            **{arrow: partial(self.shift, step) for arrow, step in STEPS.items()},
+        }
+        do = ways.get(key)
+        if do is not None:
+            do()
+        return do is not None
+
+    def _move_cursor(self, step: tuple[int, int], many: int) -> None:
+        board = self.board_scene.board
+        x = min(board.width - 1, max(0, self.cursor_cell[0] + step[0] * many))
+        y = min(board.height - 1, max(0, self.cursor_cell[1] + step[1] * many))
+        self.put_cursor((x, y))
+        self.board_scene.cursor.setVisible(True)
+        self._over = (x, y)
+        self.pointed.emit((x, y))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Shows the cursor of the keys as they come; behind a menu it is as it was."""
+        super().focusInEvent(event)
+        if event.reason() not in NOT_BY_KEY:
+            self.board_scene.cursor.setVisible(True)
+            self._over = self.cursor_cell
+            self.pointed.emit(self.cursor_cell)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The cursor goes with the keys; a menu has them only for a while."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.board_scene.cursor.setVisible(False)

@@ -1,0 +1,323 @@
+"""Places where something may be let go: each says what it would do or why not, lights up, and does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
+
+from ui.dnd.payload import BESIDE, SIDES, Brought, Dropped, outside_of, read_brought, read_drop
+from ui.text.words import side_name
+from ui.theme import icons
+from ui.theme.theme import CONTROL, GRID, SMALL, current, sized
+from ui.widgets.labels import Label
+
+EDGE, SCROLL_PAUSE = 20, 40
+"""How many pixels from the edge a list begins to scroll, and how many milliseconds a step takes."""
+BELOW_CARD = 44
+"""The words stand under the card."""
+
+
+class Answer(NamedTuple):
+    """What a place says to what is held over it."""
+
+    do: Callable[[], object] | None
+    """What letting go does; None: nothing, and the words say why."""
+    words: str = ""
+    """Beside the mouse."""
+    light: QRect | None = None
+    """What lights up of the widget; a flat one is the line where it would come in. None: all of it."""
+    side: str | None = None
+    """The side that is chosen, where sides are offered."""
+    sides: QRect | None = None
+    """Where sides are offered."""
+
+
+Weigh = Callable[[Dropped, QPoint | None], Answer | None]
+"""The answer to something at a point of the widget, or by keys (None); None: it is the business of what is around."""
+
+
+class Place(QObject):
+    """A widget where something may be let go, by the mouse or by Ctrl+V."""
+
+    def __init__(
+        self, widget: QWidget, weigh: Weigh, brought: Callable[[Brought, QPoint | None], Answer | None] | None = None
+    ) -> None:
+        super().__init__(widget)
+        self.widget = widget
+        self._weigh = weigh
+        self._brought = brought
+        self._scrolling = QTimer(self)
+        self._scrolling.setInterval(SCROLL_PAUSE)
+        self._scrolling.timeout.connect(self._scroll)
+        self._step = 0
+        self.is_held = False
+        """Whether something is held over it."""
+        widget.setAcceptDrops(True)
+        widget.installEventFilter(self)
+
+    def answer(self, carried: Dropped | Brought, point: QPoint | None) -> Answer | None:
+        """What this place says, by itself."""
+        if isinstance(carried, Dropped):
+            return self._weigh(carried, point)
+        return None if self._brought is None else self._brought(carried, point)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Weighs what comes over the widget, and takes it."""
+        # By their classes first: a window hears of some hundred other events while it is made.
+        if isinstance(event, QDragLeaveEvent):
+            self.is_held = False
+            self._scrolling.stop()
+            hush(self.widget)
+            return True
+        if not isinstance(event, QDropEvent):
+            return False
+        kind = event.type()
+        mime, home = event.mimeData(), outside_of(self.widget).home
+        carried: Dropped | Brought | None = read_drop(mime, home) or read_brought(mime)
+        if carried is None:
+            event.ignore()
+            return True
+        if isinstance(carried, Dropped) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            carried = replace(carried, copies=True)
+        self.is_held = kind != QEvent.Type.Drop
+        point = event.position().toPoint()
+        place, answer = _asked(self, carried, point)
+        if kind == QEvent.Type.Drop:
+            self._scrolling.stop()
+            hush(self.widget)
+            if answer is not None and answer.do is not None:
+                _accept(event)
+                answer.do()
+            else:
+                event.ignore()
+            return True
+        show(place.widget, answer, self.widget.mapTo(self.widget.window(), point))
+        # What only passes over is let in too: it may be taken a little further on.
+        taken = answer is not None and answer.do is not None
+        if taken or not isinstance(event, QDragMoveEvent) or kind == QEvent.Type.DragEnter:
+            _accept(event)
+        else:
+            event.ignore()
+        self._near_edge(point, is_own=place is self and answer is not None)
+        return True
+
+    # --- a list that scrolls -----------------------------------------------------------------------------
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether it is scrolling under the mouse."""
+        return self._scrolling.isActive()
+
+    def _near_edge(self, point: QPoint, *, is_own: bool) -> None:
+        """Scrolls for what may be let go here; what is carried out over the edge leaves all where it was."""
+        area = self.widget.parentWidget()
+        height = self.widget.height()
+        self._step = -1 if point.y() < EDGE else 1 if point.y() > height - EDGE else 0
+        if is_own and self._step and isinstance(area, QAbstractScrollArea) and area.viewport() is self.widget:
+            if not self._scrolling.isActive():
+                self._scrolling.start()
+        else:
+            self._scrolling.stop()
+
+    def _scroll(self) -> None:
+        area = self.widget.parentWidget()
+        if isinstance(area, QAbstractScrollArea):
+            bar = area.verticalScrollBar()
+            by_pixel = not isinstance(area, QAbstractItemView) or (
+                area.verticalScrollMode() == QAbstractItemView.ScrollMode.ScrollPerPixel
+            )
+            bar.setValue(bar.value() + self._step * (GRID if by_pixel else 1))
+
+
+def _accept(event: QDropEvent) -> None:
+    """A drop copies: what moves is moved by who takes it, never by the view that it came from."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
+
+
+def place_of(widget: QWidget | None) -> Place | None:
+    """The place that a widget is, or that is around it; for a list, that of what scrolls in it."""
+    while widget is not None:
+        inner = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
+        found = inner.findChild(Place, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if found is not None:
+            return found
+        widget = widget.parentWidget()
+    return None
+
+
+def _asked(place: Place, carried: Dropped | Brought, point: QPoint | None) -> tuple[Place, Answer | None]:
+    """The innermost place around that has an answer, and its answer."""
+    here: Place | None = place
+    while here is not None:
+        mapped = None if point is None else here.widget.mapFrom(here.widget.window(), _in_window(place, point))
+        answer = here.answer(carried, mapped)
+        if answer is not None:
+            return here, answer
+        above = here.widget.parentWidget()
+        if isinstance(above, QAbstractScrollArea) and above.viewport() is here.widget:
+            above = above.parentWidget()
+        here = place_of(above)
+    return place, None
+
+
+def _in_window(place: Place, point: QPoint) -> QPoint:
+    return place.widget.mapTo(place.widget.window(), point)
+
+
+def answer_by_keys(widget: QWidget | None, carried: Dropped | Brought) -> Answer | None:
+    """What the place says that has the keys, or one around it."""
+    place = place_of(widget)
+    return None if place is None else _asked(place, carried, None)[1]
+
+
+# --- what is seen ------------------------------------------------------------------------------------------
+
+
+class Light(QWidget):
+    """Lies over a place that takes what is held over it."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.answer = Answer(None)
+
+    def show_answer(self, answer: Answer) -> None:
+        """Lights up what an answer says."""
+        over = self.parentWidget()
+        assert over is not None
+        self.answer = answer
+        self.setGeometry(over.rect())
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the frame or the line, and the sides to choose from."""
+        theme, answer = current(), self.answer
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rect = self.rect() if answer.light is None else answer.light
+            if answer.do is not None:
+                accent = theme.color("accent")
+                painter.setPen(QPen(accent, 2))
+                if rect.height() <= 2:
+                    painter.setPen(QPen(accent, 3))
+                    painter.drawLine(rect.left() + 4, rect.top(), rect.right() - 4, rect.top())
+                else:
+                    ground = theme.color("accent")
+                    ground.setAlphaF(0.12)
+                    painter.setBrush(ground)
+                    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), CONTROL, CONTROL)
+            if answer.sides is not None:
+                self._paint_sides(painter, answer.sides, answer.side)
+
+    def _paint_sides(self, painter: QPainter, space: QRect, chosen: str | None) -> None:
+        theme = current()
+        painter.setFont(sized(self.font(), SMALL))
+        for side, band in side_bands(space).items():
+            ground = theme.color("raised")
+            ground.setAlphaF(0.94)
+            painter.setPen(QPen(theme.color("accent" if side == chosen else "line"), 2 if side == chosen else 1))
+            painter.setBrush(theme.color("accent_soft") if side == chosen else ground)
+            painter.drawRoundedRect(QRectF(band).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
+            icon = QRectF(band.left() + 10, band.center().y() - 8, 16, 16)
+            icons.paint_side(painter, side, icon)
+            painter.setPen(theme.color("text"))
+            words = painter.fontMetrics().elidedText(side_name(side), Qt.TextElideMode.ElideRight, band.width() - 40)
+            painter.drawText(band.adjusted(32, 0, -6, 0), Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple[int, QRect]:
+    """The row of a list before which something would come in, and the line there; by keys behind the current one."""
+    model, width = view.model(), view.viewport().width()
+    if point is None:
+        row = view.currentIndex().row() + 1 if view.currentIndex().isValid() else rows
+    else:
+        index = view.indexAt(point)
+        over = view.visualRect(index)
+        row = index.row() + (point.y() > over.center().y()) if index.isValid() else rows
+    edge = view.visualRect(model.index(row, 0)).top() if row < rows else 0
+    if row >= rows:
+        edge = view.visualRect(model.index(rows - 1, 0)).bottom() if rows else 0
+    return row, QRect(0, max(1, edge), width, 1)
+
+
+BAND_WIDTH, BAND_HEIGHT = 132, 34
+
+
+def side_bands(space: QRect) -> dict[str, QRect]:
+    """Where each side is offered at the right of a list, one below the other."""
+    width = min(BAND_WIDTH, space.width() // 3)
+    height = min(BAND_HEIGHT, space.height() // len(SIDES))
+    left, top = space.right() - width - 4, space.top() + 2
+    return {side: QRect(left, top + number * height, width, height) for number, side in enumerate(SIDES)}
+
+
+def side_at(space: QRect, point: QPoint | None) -> str | None:
+    """The side that is offered at a point, or None."""
+    if point is None:
+        return None
+    return next((side for side, band in side_bands(space).items() if band.contains(point)), None)
+
+
+class Beside(Label):
+    """The words beside the mouse."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__("", window)
+        self.setObjectName("beside")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setWordWrap(True)
+        self.setMargin(GRID)
+        self.setAutoFillBackground(True)
+
+    def say(self, words: str, point: QPoint, *, taken: bool) -> None:
+        """Says them near a point of the window, wholly in it."""
+        window = self.parentWidget()
+        assert window is not None
+        role = "answer" if taken else "refusal"
+        if role != self.property("role"):
+            self.setProperty("role", role)
+            self.style().polish(self)  # The style reads a role once, as it meets the widget.
+        self.setText(words)
+        self.setFixedWidth(min(self.fontMetrics().horizontalAdvance(words) + 18, WIDEST, window.width()))
+        self.adjustSize()
+        x = min(point.x() - BESIDE.x(), window.width() - self.width() - 4)
+        y = point.y() - BESIDE.y() + BELOW_CARD
+        if y + self.height() > window.height():
+            y = point.y() - self.height() - GRID
+        self.move(max(0, x), max(0, y))
+        self.raise_()
+        self.show()
+
+
+WIDEST = 380
+
+
+def show(widget: QWidget, answer: Answer | None, point: QPoint) -> None:
+    """Shows an answer: what lights up, and the words near a point of the window."""
+    window = widget.window()
+    light = widget.findChild(Light, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    for other in window.findChildren(Light):
+        if other is not light:
+            other.hide()
+    if answer is not None and (answer.do is not None or answer.sides is not None):
+        (light or Light(widget)).show_answer(answer)
+    elif light is not None:
+        light.hide()
+    beside = window.findChild(Beside, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    if answer is not None and answer.words:
+        (beside or Beside(window)).say(answer.words, point, taken=answer.do is not None)
+    elif beside is not None:
+        beside.hide()
+
+
+def hush(widget: QWidget) -> None:
+    """Puts away what was said and lit: nothing is held over the widget any more."""
+    show(widget, None, QPoint())

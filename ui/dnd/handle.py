@@ -1,0 +1,53 @@
+"""A handle by which something is picked up that is no row of a list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from rules.text.sanitize import unturned
+from ui.dnd.payload import carry
+from ui.theme import icons
+from ui.theme.theme import current
+
+SIDE = 16
+
+
+class Grip(QWidget):
+    """Six dots: press, pull, and what the handle's source gives is under the mouse."""
+
+    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pressed: QPoint | None = None
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.setToolTip(words)
+        self.setAccessibleName(unturned(words))
+
+    def sizeHint(self) -> QSize:
+        """Narrow, and as high as what stands beside it."""
+        return QSize(SIDE, SIDE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the dots."""
+        place = QRectF(0, (self.height() - SIDE) / 2, SIDE, SIDE)
+        with QPainter(self) as painter:
+            icons.paint(painter, "grip-vertical", place, current().color("muted"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.position().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Picks it up when it has been pulled far enough."""
+        if self._pressed is None:
+            return
+        if (event.position().toPoint() - self._pressed).manhattanLength() >= QApplication.startDragDistance():
+            self._pressed = None
+            carry(self)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go."""
+        self._pressed = None

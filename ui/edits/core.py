@@ -1,0 +1,410 @@
+"""Edits of the library: an operation does its work and hands back the operation that undoes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QMetaObject, QObject, Qt, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from models.library import Library
+from models.repositories.boards import StoredBoard
+from models.repositories.creatures import Creature, Filed
+from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.parties import Member, Party
+from models.repositories.pictures import picture_of, with_picture
+from models.repositories.rests import Rest
+from models.repositories.sheets import SheetError
+from models.storage.errors import LibraryError
+from models.storage.store import Removed, twin
+from ui.dnd.payload import Dropped
+from ui.services.tasks import Progress, Tasks
+from ui.text.errors import library_sentence
+
+Result = TypeVar("Result")
+CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
+BOARDS, FORMS = "boards", "forms"
+"""What kind of thing an edit changed; screens that show that kind read it again."""
+
+MANY = 500
+"""What is about more than so many takes longer than a blink."""
+LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "not_loaded", "bad_sheet"})
+"""Refusals that trying again cannot mend; a disk may have room later, what is gone stays gone."""
+
+
+class Step:
+    """Does its work when called, and gives the step that takes it back; it knows which ids it touches."""
+
+    def __init__(self, run: Callable[[], Step], ids: Iterable[int] = ()) -> None:
+        self._run = run
+        self.ids = tuple(ids)
+
+    def __call__(self) -> Step:
+        """Does it."""
+        return self._run()
+
+
+class LongStep(Step):
+    """A step that may take longer than a blink: it tells how far it is, and is cancelled by what that raises."""
+
+    def __init__(self, run: Callable[[Progress | None], Step], ids: Sequence[int]) -> None:
+        super().__init__(partial(run, None), ids)
+        self.run = run
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is about so many that somebody would wait for it."""
+        return len(self.ids) > MANY
+
+
+class Removal(Step):
+    """A step that takes something out of the library; the window says what is gone, and how it comes back."""
+
+
+class Edits(QObject):
+    """The way of every edit: done at once, put on the undo stack, told to whoever shows such things."""
+
+    changed = Signal(str, object)
+    """What kind of thing changed, and the ids that an edit left, for selecting them."""
+    refused = Signal(str)
+    """Why the library refused, in one sentence; nothing changed."""
+    told = Signal(str)
+    """What has been taken out, and how it comes back."""
+
+    def __init__(self, stack: QUndoStack, tasks: Tasks | None = None) -> None:
+        """`tasks` do what is about many; without them it is done at once."""
+        # They live as long as the commands on the stack, which call them.
+        super().__init__(stack)
+        self.stack = stack
+        self._tasks = tasks
+        self.is_past = False
+        """Whether the window that made it has given way to another one, which goes on with its edits."""
+        self._shown_by: list[QMetaObject.Connection] = []
+
+    def go_on_in(
+        self,
+        read_again: Callable[[str], object],
+        say: Callable[[str], object],
+        tell: Callable[[str], object],
+        tasks: Tasks,
+    ) -> None:
+        """Another window shows from now on what comes of these edits; what only the former could show is gone."""
+        self.is_past, self._tasks = True, tasks
+        # What a window listens with goes with it, but for these.
+        for made in self._shown_by:
+            QObject.disconnect(made)
+        self._shown_by = [
+            self.changed.connect(lambda kind, _ids: read_again(kind)),
+            self.refused.connect(say),
+            self.told.connect(tell),
+        ]
+
+    def wait(self, text: str, job: Callable[[Progress], Result]) -> Result:
+        """Does a job that somebody waits for, while the window tells of it."""
+        return job(lambda done, of: None) if self._tasks is None else self._tasks.wait(text, job)
+
+    def do(
+        self,
+        kind: str,
+        text: str,
+        operation: Step,
+        *,
+        show_faults: Callable[[tuple[tuple[str, str], ...]], object] | None = None,
+    ) -> Step | None:
+        """Does an edit and lets it be undone; None (and `refused`) if the library does not take it.
+
+        What comes back is the step that would take it back, with the ids that the edit left. A form shows the
+        faults of a sheet in their places; they are handed to it instead of being refused. What is about many is
+        done meanwhile: None comes back, and the step is on the stack when it is through.
+        """
+        if self._tasks is not None and isinstance(operation, LongStep) and operation.is_long:
+            self._tasks.start(text, operation.run, done=partial(self._did, kind, text), failed=self._refuse)
+            return None
+        try:
+            back = operation()
+        except SheetError as error:
+            if show_faults is None:
+                self.refused.emit(library_sentence(error))
+            else:
+                show_faults(error.faults)
+            return None
+        except LibraryError as error:
+            self.refused.emit(library_sentence(error))
+            return None
+        self._did(kind, text, back)
+        if isinstance(operation, Removal):
+            self.told.emit(self.tr("Done: {what}. Ctrl+Z takes it back.").format(what=text))
+        return back
+
+    def step(self, text: str, operation: Step) -> Step:
+        """Takes a step of undo or redo; what is about many is waited for, while the window tells of it."""
+        if self._tasks is not None and isinstance(operation, LongStep) and operation.is_long:
+            return self._tasks.wait(text, operation.run)
+        return operation()
+
+    def _did(self, kind: str, text: str, back: Step) -> None:
+        self.stack.push(_Command(self, kind, text, back))
+        self.changed.emit(kind, back.ids)
+
+    def _refuse(self, error: LibraryError) -> None:
+        self.refused.emit(library_sentence(error))
+
+
+class _Command(QUndoCommand):
+    """An edit that has been done; undo and redo run the operation that the last step handed back."""
+
+    def __init__(self, edits: Edits, kind: str, text: str, back: Step) -> None:
+        super().__init__(text)
+        self._edits = edits
+        self._kind = kind
+        self._operation: Step = back
+        self._stays = True
+        """Whether the stack's next step over this edit changes nothing: it is pushed, or a refused step turned back."""
+
+    def undo(self) -> None:
+        """Takes the edit back."""
+        self._run(self._edits.stack.redo)
+
+    def redo(self) -> None:
+        """Does the edit again; the first time it has been done already."""
+        self._run(self._edits.stack.undo)
+
+    @property
+    def is_past(self) -> bool:
+        """Whether it opens or leaves a form of a window that is gone."""
+        return self._kind == FORMS and self._edits.is_past
+
+    def _run(self, turn_back: Callable[[], None]) -> None:
+        """One step; where it is refused the stack turns back, or forgets it if it can never be done."""
+        if self._stays:
+            self._stays = False
+            return
+        if self.is_past:
+            self.setObsolete(True)
+            return
+        try:
+            self._operation = self._edits.step(self.text(), self._operation)
+        except Exception as error:
+            if isinstance(error, LibraryError) and error.code in LASTING:
+                self.setObsolete(True)
+            else:
+                self._stays = True
+                # The stack moves on when this returns, and then over this edit again.
+                self._edits.stack.indexChanged.connect(turn_back, Qt.ConnectionType.SingleShotConnection)
+            if not isinstance(error, LibraryError):
+                raise
+            self._edits.refused.emit(library_sentence(error))
+            return
+        self._edits.changed.emit(self._kind, self._operation.ids)
+
+
+def about(names: Sequence[str], one: str, several: str) -> str:
+    """What an edit is called: by the name of the only one that it is about, or by how many there are."""
+    return one.format(name=names[0]) if len(names) == 1 else several.format(number=len(names))
+
+
+def take_back(stack: QUndoStack) -> bool:
+    """Takes the last edit back; False where there is none, or the library refuses."""
+    drop_past(stack)
+    place, many = stack.index(), stack.count()
+    stack.undo()
+    return (stack.index(), stack.count()) == (place - 1, many)
+
+
+def drop_past(stack: QUndoStack) -> None:
+    """Forgets the forms that could be opened next by undo, of a window that is gone."""
+    while stack.index() > 0:
+        command = stack.command(stack.index() - 1)
+        if not isinstance(command, _Command) or not command.is_past:
+            return
+        stack.undo()
+
+
+def do_again(stack: QUndoStack) -> bool:
+    """Does the edit taken back last again; False where there is none, or the library refuses."""
+    place = stack.index()
+    stack.redo()
+    return stack.index() == place + 1
+
+
+def together(library: Library, *steps: Step) -> Step:
+    """Several operations as one, all or none; taken back in the opposite order."""
+
+    def run() -> Step:
+        with library.together():
+            backs = [step() for step in steps]
+        return together(library, *reversed(backs))
+
+    return Step(run, [key for step in steps for key in step.ids])
+
+
+# --- the operations ----------------------------------------------------------------------------------------
+
+
+def ids_of(
+    entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard | Rest],
+) -> list[int]:
+    """The ids of what the library keeps already."""
+    return [entity.id for entity in entities if entity.id is not None]
+
+
+def restoring(library: Library, removed: Removed, again: Step) -> Step:
+    """Puts back what was taken out; taken back by taking it out again."""
+
+    def run() -> Step:
+        library.restore(removed)
+        return again
+
+    return Step(run, again.ids)
+
+
+def add_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
+    """Keeps new creatures."""
+    return Step(lambda: remove_creatures(library, ids_of(library.creatures.add(creatures))))
+
+
+def duplicate_creatures(library: Library, ids: Sequence[int]) -> Step:
+    """Makes a copy of each creature."""
+    return Step(lambda: remove_creatures(library, ids_of(library.creatures.duplicate(ids))))
+
+
+def remove_creatures(library: Library, ids: Sequence[int]) -> Step:
+    """Takes creatures out."""
+    return Removal(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
+
+
+def save_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
+    """Keeps changed creatures."""
+    return Step(lambda: save_creatures(library, library.creatures.save(creatures)), ids_of(creatures))
+
+
+def file_creatures(library: Library, ids: Sequence[int], folder: str) -> Step:
+    """Puts creatures into a folder."""
+    return LongStep(lambda progress: _refiling(library, library.creatures.file(ids, folder, progress)), ids)
+
+
+def tag_creatures(
+    library: Library, ids: Sequence[int], add: Sequence[str], drop: Collection[str] = (), *, first: bool = False
+) -> Step:
+    """Gives creatures tags, behind those that they bear or `first`, and takes others from them."""
+
+    def run(progress: Progress | None) -> Step:
+        return _refiling(library, library.creatures.tag(ids, add, drop, first=first, progress=progress))
+
+    return LongStep(run, ids)
+
+
+def _refiling(library: Library, before: Filed) -> Step:
+    return LongStep(lambda progress: _refiling(library, library.creatures.refile(before, progress)), before.ids)
+
+
+def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> Step:
+    """Keeps a new party."""
+    return Step(lambda: remove_parties(library, ids_of([library.parties.add(party, members)])))
+
+
+def save_party(library: Library, party: Party) -> Step:
+    """Keeps a changed party."""
+    return Step(lambda: save_party(library, library.parties.save(party)), ids_of([party]))
+
+
+def remove_parties(library: Library, ids: Sequence[int]) -> Step:
+    """Takes parties out."""
+    return Removal(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
+
+
+def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
+    """Keeps new members of a party."""
+    return Step(lambda: remove_members(library, ids_of(library.parties.add_members(party_id, members))))
+
+
+def enlist(library: Library, party_id: int, carried: Dropped, place: int | None = None) -> Step:
+    """Creatures become players' characters, members of other parties move or are copied; before a place of a party."""
+    parties = library.parties
+
+    def run() -> Step:
+        with library.together():
+            before = ids_of(parties.members(party_id))
+            found = [one for one in map(parties.member, carried.members) if one is not None]
+            coming = [] if carried.copies else [one for one in found if one.party_id != party_id]
+            fresh = [
+                Member(
+                    name=one.name,
+                    system=one.system,
+                    sheet=library.sheets.enlisted(one.system, one.sheet),
+                    notes=one.notes,
+                    extra=with_picture({}, picture_of(one.extra)),
+                )
+                for one in library.creatures.get_all(carried.creatures)
+            ]
+            added = add_members(library, party_id, [*(found if carried.copies else ()), *fresh])()
+            came = save_members(library, [twin(one, party_id=party_id) for one in coming])()
+            at = len(before) if place is None else place
+            ordered = order_members(library, [*before[:at], *came.ids, *added.ids, *before[at:]])()
+        return together(library, ordered, came, added)
+
+    return Step(run, carried.members)
+
+
+def duplicate_members(library: Library, ids: Sequence[int]) -> Step:
+    """Makes a copy of each member."""
+    return Step(lambda: remove_members(library, ids_of(library.parties.duplicate_members(ids))))
+
+
+def remove_members(library: Library, ids: Sequence[int]) -> Step:
+    """Takes members out."""
+    return Removal(lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
+
+
+def save_members(library: Library, members: Sequence[Member]) -> Step:
+    """Keeps changed members."""
+    return Step(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
+
+
+def hand_on(library: Library, members: Sequence[Member], party: Party | None) -> Step:
+    """Keeps members between whom a thing has passed, and the party in whose notes it lay; about the members alone."""
+    ids = ids_of(members)
+
+    def about_them(step: Step) -> Step:
+        return Step(lambda: about_them(step()), ids)
+
+    return about_them(
+        together(library, save_members(library, members), *([] if party is None else [save_party(library, party)]))
+    )
+
+
+def order_members(library: Library, ids: Sequence[int]) -> Step:
+    """Puts the members of a party in this order."""
+    return Step(lambda: order_members(library, library.parties.order_members(ids)))
+
+
+def take_rest(library: Library, members: Sequence[Member], note: Rest) -> Step:
+    """Keeps members as they come out of a rest, and writes the rest into the history of their party."""
+    ids = ids_of(members)
+
+    def run() -> Step:
+        with library.together():
+            before = library.parties.save_members(members)
+            noted = library.rests.add(note)
+        return Step(lambda: back(before, ids_of([noted])), ids)
+
+    def back(before: Sequence[Member], rests: Sequence[int]) -> Step:
+        with library.together():
+            library.parties.save_members(before)
+            struck = library.rests.remove(rests)
+        return Step(lambda: again(struck, rests), ids)
+
+    def again(struck: Removed, rests: Sequence[int]) -> Step:
+        with library.together():
+            before = library.parties.save_members(members)
+            library.restore(struck)
+        return Step(lambda: back(before, rests), ids)
+
+    return Step(run, ids)
+
+
+def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> Step:
+    """Lets the fights of a system start with these options."""
+    return Step(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))

@@ -1,0 +1,181 @@
+"""Edits of encounters, what stands in them, and boards: operations that hand back what undoes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from models.library import Library
+from models.repositories.boards import StoredBoard
+from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
+from models.storage.errors import LibraryError
+from models.storage.store import twin
+from ui.edits.core import Removal, Step, ids_of, restoring, together
+
+OF_A_FIGHT = ("system", "options", "surprise", "board")
+"""What a fight takes from its encounter as it begins."""
+
+
+def while_prepared(library: Library, ids: Iterable[int], run: Callable[[], Step]) -> Step:
+    """A step that is refused once the fight of one of its encounters has begun; so is what takes it back."""
+    known = tuple(ids)
+
+    def prepared() -> Step:
+        for encounter in filter(None, map(library.encounters.get, known)):
+            _demand_prepared(encounter)
+        return run()
+
+    return Step(prepared, known)
+
+
+def _demand_prepared(encounter: Encounter) -> None:
+    if encounter.state != PREPARED:
+        raise LibraryError("wrong_state", name=encounter.name, state=encounter.state)
+
+
+def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
+    """Prepares an encounter."""
+    return Step(lambda: remove_prepared(library, ids_of([library.encounters.add(encounter, entries)])))
+
+
+def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
+    """Prepares an encounter as another one was prepared."""
+    return Step(lambda: remove_prepared(library, ids_of([library.encounters.prepare_again(encounter_id, name)])))
+
+
+def duplicate_encounters(library: Library, ids: Sequence[int]) -> Step:
+    """Prepares a copy of each encounter."""
+    return Step(lambda: remove_prepared(library, ids_of(library.encounters.duplicate(ids))))
+
+
+def save_encounters(library: Library, encounters: Sequence[Encounter]) -> Step:
+    """Keeps changed encounters."""
+    return Step(lambda: save_encounters(library, library.encounters.save_all(encounters)), ids_of(encounters))
+
+
+def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
+    """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
+
+    def run() -> Step:
+        found = [library.encounters.get(key) for key in ids]
+        waiting = [one for one in found if one is not None and one.state == PREPARED]
+        removed = library.encounters.remove(ids_of(waiting))
+        return restoring(library, removed, remove_prepared(library, ids_of(waiting)))
+
+    return Step(run, ids)
+
+
+def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
+    """Takes encounters out, with their fights."""
+    return Removal(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
+
+
+def save_encounter(library: Library, encounter: Encounter) -> Step:
+    """Keeps a changed encounter; once its fight has begun, only what the fight does not rest on."""
+
+    def run() -> Step:
+        stored = library.encounters.get(encounter.id or 0)
+        if stored is not None and any(getattr(stored, one) != getattr(encounter, one) for one in OF_A_FIGHT):
+            _demand_prepared(stored)
+        return save_encounter(library, library.encounters.save(encounter))
+
+    return Step(run, ids_of([encounter]))
+
+
+def enter(
+    library: Library,
+    encounter_id: int,
+    creatures: Mapping[tuple[int, str], int],
+    members: Sequence[tuple[int, str]],
+    place: int | None = None,
+    wave: Mapping[str, Any] | None = None,
+) -> Step:
+    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place.
+
+    `wave`: when they enter the fight; None: they are there from the start.
+    """
+    encounters = library.encounters
+
+    def run() -> Step:
+        with library.together():
+            before = ids_of(encounters.entries(encounter_id))
+            fresh = [
+                one
+                for (id, side), many in creatures.items()
+                for one in encounters.add_creatures(encounter_id, [id], side=side, count=many)
+            ]
+            for id, side in members:
+                fresh += encounters.add_members(encounter_id, [id], side=side)
+            if wave:
+                encounters.save_entries([twin(one, wave=dict(wave)) for one in fresh])
+            if place is not None:
+                encounters.order_entries([*before[:place], *ids_of(fresh), *before[place:]])
+        return remove_entries(library, encounter_id, ids_of(fresh))
+
+    return while_prepared(library, [encounter_id], run)
+
+
+def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+    """Takes entries out of an encounter; the step knows the encounter, which is what a list shows."""
+
+    def run() -> Step:
+        removed = library.encounters.remove_entries(ids)
+        back = restoring(library, removed, remove_entries(library, encounter_id, ids))
+        return while_prepared(library, [encounter_id], back)
+
+    return while_prepared(library, [encounter_id], run)
+
+
+def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
+    """Keeps changed entries; the step knows their encounters."""
+    return while_prepared(
+        library,
+        dict.fromkeys(entry.encounter_id for entry in entries),
+        lambda: save_entries(library, library.encounters.save_entries(entries)),
+    )
+
+
+def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+    """Puts the entries of an encounter in this order."""
+    return while_prepared(
+        library,
+        [encounter_id],
+        lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
+    )
+
+
+def split_entry(library: Library, entry: EncounterEntry) -> Step:
+    """Gives each of those on one line a line of its own, one behind the other."""
+    encounters, encounter_id = library.encounters, entry.encounter_id
+
+    def run() -> Step:
+        with library.together():
+            before = ids_of(encounters.entries(encounter_id))
+            each = [twin(entry, count=1, cells=entry.cells[number : number + 1]) for number in range(entry.count)]
+            encounters.save_entries(each[:1])
+            fresh = ids_of(encounters.add_entries(encounter_id, each[1:]))
+            place = before.index(entry.id or 0) + 1
+            encounters.order_entries([*before[:place], *fresh, *before[place:]])
+        back = (
+            order_entries(library, encounter_id, [*before, *fresh]),
+            remove_entries(library, encounter_id, fresh),
+            save_entries(library, [entry]),
+        )
+        return together(library, *back)
+
+    return Step(run, [encounter_id])
+
+
+def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:
+    """Keeps new boards."""
+    return Step(lambda: remove_boards(library, ids_of(library.boards.add(boards))))
+
+
+def remove_boards(library: Library, ids: Sequence[int]) -> Step:
+    """Takes boards out; encounters keep their copies."""
+    return Removal(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
+
+
+def save_board(library: Library, board: StoredBoard) -> Step:
+    """Keeps a changed board."""
+    return Step(lambda: save_board(library, library.boards.save(board)), ids_of([board]))

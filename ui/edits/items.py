@@ -1,0 +1,126 @@
+"""Things and money that change hands: of what a member has, or of what lies among the spoils, some goes to a member."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.giving import ITEMS, item_name
+from models.repositories.parties import Member, Party
+from models.repositories.stock import Thing, handed, paid, stock, taken_from
+from models.storage.store import folded
+from rules.core.state import Gain
+from ui.dnd.drop_targets import Answer
+from ui.dnd.payload import Dropped
+from ui.edits.core import MEMBERS, Edits, hand_on
+from ui.sheets import rule_systems
+from ui.widgets.picker import whole
+from ui.widgets.prompt_card import LineEntry
+
+
+class Handing(QObject):
+    """Says who gets what, and hands it over, each time as one step of undo."""
+
+    handed = Signal(str)
+    """What has just been handed over, in words."""
+
+    def __init__(self, library: Library, edits: Edits, over: QWidget) -> None:
+        """`over`: where it is asked how much."""
+        super().__init__(over)
+        self._library = library
+        self._over = over
+        self.edits = edits
+
+    def things(self, party_id: int | None) -> list[Thing]:
+        """What a party has, the money of each member last."""
+        party = None if party_id is None else self._library.parties.get(party_id)
+        if party is None or party.id is None:
+            return []
+        members = self._library.parties.members(party.id)
+        purses = (
+            Thing(gain.label, one.gains[gain.id], one, gain.id)
+            for one in members
+            for gain in _money(one.system)
+            if one.gains.get(gain.id, 0) > 0
+        )
+        return [*stock(party, members, self._library.histories.of(party.id)), *purses]
+
+    def weigh(self, carried: Dropped, member: int | None, light: QRect | None) -> Answer:
+        """What letting a thing go on a member would do."""
+        taker = None if member is None else self._library.parties.member(member)
+        if taker is None:
+            return Answer(None, self.tr("Let it go on a member."))
+        bearer = None if carried.bearer is None else self._library.parties.member(carried.bearer)
+        things = self.things(taker.party_id if bearer is None else bearer.party_id)
+        thing = next((one for one in things if one.key == (carried.bearer, carried.item, carried.gain)), None)
+        if thing is None:
+            return Answer(None, self.tr("This party no longer has it."))
+        if thing.gain and thing.gain not in {gain.id for gain in _money(taker.system)}:
+            return Answer(None, self.tr("{name} counts no {thing}.").format(name=taker.name, thing=thing.name))
+        if thing.bearer is not None and thing.bearer.id == member and (thing.gain or not carried.copies):
+            return Answer(None, self.tr("{name} has it already.").format(name=taker.name))
+        words = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
+        return Answer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
+
+    def hand(self, thing: Thing, taker: Member, *, copies: bool = False) -> None:
+        """Hands one of a thing to a member; `copies`: whoever had it keeps it. Of money it is asked how much."""
+        if thing.gain:
+            self._ask_how_much(thing, taker)
+            return
+        library, party = self._library, None
+        listed = library.sheets.has_field(taker.system, ITEMS)
+        members = handed(thing, taker, self._template(taker.system, thing.name), listed=listed, copies=copies)
+        if thing.bearer is None and not copies:
+            before = library.parties.get(taker.party_id)
+            party = None if before is None else taken_from(before, library.histories.of(taker.party_id), thing.name)
+        text = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
+        self._do(text, members, party)
+
+    def _ask_how_much(self, money: Thing, taker: Member) -> None:
+        title = self.tr("How much {thing} for {name}? Enter: all").format(thing=money.name, name=taker.name)
+        entry = LineEntry(title, str(money.many), partial(self._pay, money, taker), self._over)
+        entry.line.setText(str(money.many))
+        entry.open()
+        entry.line.selectAll()
+
+    def _pay(self, money: Thing, taker: Member, typed: str) -> str:
+        # Since it was asked, either of them may have become another.
+        home = taker.party_id if money.bearer is None else money.bearer.party_id
+        now = next((one for one in self.things(home) if one.key == money.key), None)
+        fresh, many = self._library.parties.member(taker.id or 0), whole(typed)
+        if now is None or fresh is None:
+            return self.tr("This party no longer has it.")
+        if many is None or not 0 < many <= now.many:
+            return self.tr("A number from 1 to {most}.").format(most=now.many)
+        self.pay(now, fresh, many)
+        return ""
+
+    def pay(self, money: Thing, taker: Member, many: int) -> None:
+        """Lets some of somebody's money go to another one."""
+        words = self.tr("Hand {number} {thing} to {name}")
+        self._do(words.format(number=many, thing=money.name, name=taker.name), paid(money, taker, many), None)
+
+    def _do(self, text: str, members: Sequence[Member], party: Party | None) -> None:
+        if self.edits.do(MEMBERS, text, hand_on(self._library, members, party)) is not None:
+            self.handed.emit(text)
+
+    def _template(self, system: str, name: str) -> Mapping[str, Any]:
+        found = rule_systems.find(system)
+        if found is None:
+            return {}
+
+        def names(row: Mapping[str, Any]) -> set[str]:
+            return {folded(item_name(row)), folded(found.row_names.get((ITEMS, item_name(row)), ""))}
+
+        return next((row for row in found.row_templates.get(ITEMS, ()) if folded(name) in names(row)), {})
+
+
+def _money(system: str) -> list[Gain]:
+    """What of a system's books is money."""
+    found = rule_systems.find(system)
+    return [] if found is None else [gain for gain in found.aftermath.gains if gain.purse]

@@ -1,0 +1,1 @@
+"""The form in which an action is put together, field by field."""

@@ -1,0 +1,225 @@
+"""A field of the action that is put together: what it is set to, and what else it may be set to where it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from rules.mechanics.action import Field, Option
+from rules.text.sanitize import unturned
+from ui.encounter.action_form.keys import PER_PAGE, ComposeKeys
+from ui.encounter.action_form.model import TARGETS, Composer
+from ui.encounter.action_form.option_button import HINT_GAP, OptionButton
+from ui.encounter.turn_order.marks import HIDDEN
+from ui.text.words import saying
+from ui.theme.icons import put_beside_words
+from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import stacked
+
+NO_LIMIT = 999
+"""A greatest number that tells nobody anything."""
+OPTION_LINES = 3
+
+
+def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
+    """A term's gloss under it, unless it says the same."""
+    if shown and shown.rstrip(".").casefold() != label.casefold():
+        line = Label(shown, lines.parentWidget(), role="small", wraps=True)
+        lines.addWidget(line)
+
+
+class FieldRow(QWidget):
+    """A field of the action, which a press anywhere on it opens, as Tab does."""
+
+    pressed = Signal(int)
+    """Its number among the fields that are shown: it is to be opened."""
+    others_wanted = Signal(int)
+    """The button of a closed field’s other options was pressed."""
+    chosen = Signal(int, str)
+    """An option was pressed: the field’s number, and the option’s id."""
+    flagged = Signal(int, bool)
+    """Yes or no was pressed."""
+    considered = Signal(str, str)
+    """The pointer is over an option: the field’s name and the option’s id; both empty when it has gone."""
+
+    def __init__(
+        self,
+        field: Field,
+        number: int,
+        composer: Composer,
+        keys: ComposeKeys,
+        why: Callable[[Option], str],
+        meaning: str,
+        hidden: AbstractSet[str],
+        parent: QWidget,
+    ) -> None:
+        """`hidden` are those whom the players do not see: among others each is marked."""
+        super().__init__(parent)
+        self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
+        self._hidden = hidden
+        self.is_open = number == composer.open_field
+        line = stacked(self, spacing=4)
+        called = saying(field.label)
+        label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
+        label.setProperty("role", "" if self.is_open else "muted")
+        label.setToolTip(tip(meaning))
+        line.addWidget(label)
+        if self.is_open:
+            explain(line, called, meaning)
+        if field.kind in ("number", "text"):
+            line.addWidget(self._entry())
+        elif field.kind == "flag":
+            line.addWidget(self._flag(), 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            line.addWidget(self._options())
+            if self.is_open:
+                self._say_closed(line)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Opens the field."""
+        self.pressed.emit(self._number)
+
+    def _others_pressed(self) -> None:
+        self.others_wanted.emit(self._number)
+
+    def _flag_pressed(self, on: bool) -> None:
+        self.flagged.emit(self._number, on)
+
+    def _say_closed(self, line: QVBoxLayout) -> None:
+        """Why nothing can be chosen, where nothing can: of those that are named anyway it is said above, by name."""
+        options = self._composer.options(self._field)
+        named = self._composer.values.get(TARGETS) if self._field.kind == TARGETS else None
+        if any(option.id in (named or ()) for option in options):
+            return
+        closed = {option.refused: option for option in options if option.refused is not None}
+        if closed and all(option.refused is not None for option in options):
+            for sentence in dict.fromkeys(self._why(one._replace(details={})) for one in closed.values()):
+                shown = Label(sentence, self, role="bad", wraps=True)
+                line.addWidget(shown)
+
+    def _entry(self) -> Label:
+        field, value = self._field, self._composer.values.get(self._field.name)
+        text = self._keys.typed if self.is_open and self._keys.typed else ("" if value is None else str(value))
+        shown = Label((text or "–") + ("▏" if self.is_open else ""), self)
+        shown.setObjectName("typed_field" if self.is_open else "")
+        shown.setCursor(Qt.CursorShape.IBeamCursor)
+        limits = ""
+        least, most = self._composer.bounds(field) if field.kind == "number" else (None, None)
+        if least is not None and most is not None and most < NO_LIMIT:
+            limits = f"   {least} … {most}".replace("-", "−")
+        shown.setText(shown.text() + limits)
+        return shown
+
+    def _flag(self) -> QPushButton:
+        is_on = bool(self._composer.values.get(self._field.name))
+        button = QPushButton(self.tr("Yes") if is_on else self.tr("No"), self)
+        button.setCheckable(True)
+        button.setChecked(is_on)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setProperty("field", self._number)
+        button.clicked.connect(self._flag_pressed)
+        return button
+
+    def _options(self) -> QWidget:
+        field, options = self._field, self._composer.options(self._field)
+        is_choice = field.kind != TARGETS
+        value = self._composer.values.get(field.name)
+        chosen = set(value) if isinstance(value, list | tuple) else {value}
+        if self.is_open and field.kind == "cell" and len(options) > PER_PAGE:
+            return self._cells(options, chosen)
+        area = Flow(parent=self)
+        if not options and not is_choice:
+            area.add(Label(self.tr("Type the letters of the targets."), area))
+        shown = options
+        if is_choice and self.is_open:
+            start = self._keys.page * PER_PAGE
+            shown = options[start : start + PER_PAGE]
+        elif is_choice:
+            shown = tuple(option for option in options if option.id in chosen)
+            if not shown:
+                area.add(self._unset(area))
+        for place, option in enumerate(shown):
+            times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
+            area.add(self._option(option, place, area, times))
+        if not self.is_open and len(options) > len(shown):
+            area.add(self._others(len(options) - len(shown), area))
+        if self.is_open and is_choice and len(options) > PER_PAGE:
+            words = self.tr("→ more ({page} of {pages})")
+            more = Label(words.format(page=self._keys.page + 1, pages=self._keys.pages_of(field)), area, role="small")
+            area.add(more)
+        return area
+
+    @staticmethod
+    def _unset(parent: QWidget) -> Label:
+        """Stands where nothing is chosen."""
+        return Label("–", parent, role="muted")
+
+    def _others(self, count: int, parent: QWidget) -> QPushButton:
+        """Says how many other options a closed field has; pressed, it opens the field."""
+        button = QPushButton(self.tr("{count} more…").format(count=count), parent)
+        button.setFlat(True)
+        button.setToolTip(tip(self.tr("What else may be chosen here (Tab goes from field to field)")))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setProperty("field", self._number)
+        button.setObjectName("others")
+        button.clicked.connect(self._others_pressed)
+        return button
+
+    def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:
+        """Many cells are pointed at on the board; here stands the one that is chosen."""
+        area = QWidget(self)
+        lines = stacked(area)
+        named = next((option for option in options if option.id in chosen), None)
+        if named is not None:
+            lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip(), area))
+        count = sum(option.refused is None for option in options)
+        words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
+        if count == 1:
+            words = self.tr("Arrows and Enter, or a click on the board: one cell is open.")
+        hint = Label(words.format(count=count), area, role="small", wraps=True)
+        lines.addWidget(hint)
+        return area
+
+    def _option(self, option: Option, place: int, parent: QWidget, times: int) -> QPushButton:
+        is_target = self._field.kind == TARGETS
+        letter = self._keys.letters.get(option.id, "") if is_target or self.is_open else ""
+        key = letter or (str(place + 1) if self.is_open and not is_target else "")
+        label, is_hidden = saying(option.label), self._is_hidden(option)
+        hint = " · ".join(filter(None, (self.tr("hidden") if is_hidden else "", saying(option.hint))))
+        words = f"{key}  {label}" if key else label
+        if times > 1:
+            words = f"{words} ×{times}"
+        button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
+        if is_hidden:
+            put_beside_words(button, HIDDEN)
+        button.pointed.connect(partial(self.considered.emit, self._field.name, option.id))
+        button.left.connect(partial(self.considered.emit, "", ""))
+        button.setCheckable(True)
+        button.setChecked(times > 0)
+        button.setEnabled(option.refused is None)
+        if option.refused is not None:
+            why = self._why(option)
+            button.setToolTip(tip(why))
+            button.setAccessibleDescription(unturned(why))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setProperty("option", option.id)
+        button.setProperty("field", self._number)
+        button.clicked.connect(self._option_pressed)
+        return button
+
+    def _is_hidden(self, option: Option) -> bool:
+        """Whether it is somebody whom the players do not see."""
+        one = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
+        return one is not None and saying(option.label) == one.name
+
+    def _option_pressed(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.chosen.emit(self._number, str(button.property("option")))

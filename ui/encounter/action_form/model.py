@@ -1,0 +1,421 @@
+"""Composing an action key by key: which field is open, what it may be set to, what would come of it.
+
+The composer knows the fields that an action declares, and nothing of any system.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.core.facts import Command, Json
+from rules.core.state import Combatant, Fight
+from rules.mechanics.action import Action, Field, Option, Preview
+from ui.encounter.action_form.composed_steps import ComposedSteps, Stand
+from ui.encounter.action_form.later_fields import begin, if_chosen, known_before, later
+from ui.text.words import saying
+
+TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
+
+
+class Composer(QObject):
+    """The action that is being put together, if any."""
+
+    changed = Signal()
+    stepped = Signal()
+    """A step is being taken back or done again: what is typed into a field stands no longer."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.fight: Fight
+        """The fight in which an action is put together; set while one is."""
+        self.actor: Combatant | None = None
+        self.action: Action | None = None
+        self.values: dict[str, Any] = {}
+        self.open_field = 0
+        self.show_all = False
+        self._guessed = ""
+        """The target that was filled in because only it could be meant, until somebody names it or another."""
+        self._proposed: list[str] = []
+        """Targets that the action was taken up with, until somebody names one: then that one alone is meant."""
+        self._preview: Callable[[Command], tuple[Preview, ...]] = lambda command: ()
+        self._only: frozenset[str] | None = None
+        """The names of the fields that are asked for; None: all that mean something."""
+        self._steps = ComposedSteps()
+
+    # --- starting and ending ---------------------------------------------------------------------------
+
+    def start(
+        self,
+        fight: Fight,
+        actor: Combatant | None,
+        action: Action,
+        preview: Callable[[Command], tuple[Preview, ...]],
+        first_values: Mapping[str, Json] | None = None,
+        only: frozenset[str] | None = None,
+    ) -> None:
+        """Takes an action up: fields with one possible value are filled in at once; `only`: no more than these."""
+        self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
+        self.values = {field.name: field.default for field in action.fields if field.default is not None}
+        self.values.update(first_values or {})
+        self._only = only
+        self.show_all = False
+        self._guessed = ""
+        begin((one for one in action.fields if one.name not in (first_values or {})), fight, actor, self.values)
+        self._proposed = [] if actor is None else list(self.values.get(TARGETS) or ())
+        self._settle()
+        self._steps.begin(self._stand())
+
+    def stop(self) -> None:
+        """Puts the action away."""
+        if self.action is not None:
+            self.action = None
+            self.values = {}
+            self.changed.emit()
+
+    def go_on_from(self, other: Composer) -> None:
+        """Sets all that has been set in another one for the same action."""
+        self.values, self.open_field, self.show_all = dict(other.values), other.open_field, other.show_all
+        self.changed.emit()
+
+    # --- taking back -----------------------------------------------------------------------------------
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be set again."""
+        return self.action is not None and self._steps.can_redo
+
+    def undo(self) -> None:
+        """Takes back what was set last; where nothing was, the action is put away."""
+        stand = self._steps.back()
+        if stand is None:
+            self.stop()
+        else:
+            self._stand_as(stand)
+
+    def redo(self) -> None:
+        """Sets again what was taken back last."""
+        stand = self._steps.again()
+        if stand is not None:
+            self._stand_as(stand)
+
+    def _stand(self) -> Stand:
+        return Stand(dict(self.values), self._guessed, tuple(self._proposed), self.open_field, self.show_all)
+
+    def _stand_as(self, stand: Stand) -> None:
+        self.values, self._guessed, self._proposed = dict(stand.values), stand.guessed, list(stand.proposed)
+        self.open_field, self.show_all = stand.open_field, stand.show_all
+        self.stepped.emit()
+        self.changed.emit()
+
+    # --- fields ----------------------------------------------------------------------------------------
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields that are shown: those that are needed, then on request the rest."""
+        if self.action is None:
+            return ()
+        return tuple(
+            one
+            for declared in self.action.fields
+            if (self.show_all or not self.waits(declared)) and self._means_something(declared)
+            for one in self._each(declared)
+        )
+
+    def waits(self, field: Field) -> bool:
+        """Whether a field is shown on request alone."""
+        return field.advanced and not (field.at_once is not None and field.at_once(self.fight, self.actor, self.values))
+
+    def _each(self, field: Field) -> tuple[Field, ...]:
+        """A number that is given for several, once for each of them; any other field as it stands."""
+        if field.kind != "number" or field.options is None:
+            return (field,)
+        return tuple(
+            replace(
+                field,
+                name=f"{field.name}.{option.id}",
+                label=f"{saying(field.label)}: {saying(option.label)}",
+                options=None,
+            )
+            for option in self.options(field)
+        )
+
+    def _means_something(self, field: Field) -> bool:
+        if self._only is not None and field.name not in self._only:
+            return False
+        if field.kind == TARGETS and self.limits(field)[1] == 0:
+            return False
+        return field.shown is None or field.shown(self.fight, self.actor, self.values)
+
+    @property
+    def field(self) -> Field | None:
+        """The field that is open."""
+        shown = self.fields()
+        return shown[self.open_field] if 0 <= self.open_field < len(shown) else None
+
+    def options(self, field: Field) -> tuple[Option, ...]:
+        """What a field may be set to."""
+        if field.options is None:
+            return ()
+        return field.options(self.fight, self.actor, known_before(self.action, field, self.values))
+
+    def limits(self, field: Field) -> tuple[int, int]:
+        """The least and the most that are to be named."""
+        if field.most is None:
+            return (1 if field.needed else 0, 1)
+        return field.most(self.fight, self.actor, self.values)
+
+    def bounds(self, field: Field) -> tuple[int | None, int | None]:
+        """The least and the greatest number that a field takes now; None: any."""
+        if field.most is not None:
+            return field.most(self.fight, self.actor, self.values)
+        return field.minimum, field.maximum
+
+    def show(self, number: int) -> None:
+        """Opens a field by its number among those shown."""
+        if 0 <= number < len(self.fields()):
+            self.open_field = number
+            self._tell()
+
+    def toggle_all(self) -> None:
+        """Shows or hides what one rarely sets."""
+        self.show_all = not self.show_all
+        fields = self.fields()
+        further = [number for number, field in enumerate(fields) if self.waits(field)]
+        at = further[0] if self.show_all and further else self.open_field
+        self.open_field = min(at, max(0, len(fields) - 1))
+        self._tell()
+
+    # --- setting ---------------------------------------------------------------------------------------
+
+    def choose(self, option: str) -> None:
+        """Sets the open choice and goes on to the next field that needs something."""
+        field = self.field
+        if field is None or not any(one.id == option for one in self.options(field)):
+            return
+        self.values[field.name] = option
+        self._forget_later(field)
+        begin(self._later(field), self.fight, self.actor, self.values)
+        self._settle()
+
+    def aim(self, id: str) -> bool:
+        """Names a target; named again it is taken back, or meant once more where the field repeats.
+
+        False if it cannot be aimed at.
+        """
+        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        if field is None:
+            return False
+        allowed = self.options(field)
+        if field.options is not None and not any(one.id == id for one in allowed):
+            return False
+        named: list[str] = list(self.values.get(TARGETS) or ())
+        most = self.limits(field)[1]
+        not_named = self._proposed or [self._guessed]
+        self._guessed, self._proposed = "", []
+        if named == not_named:
+            if named == [id]:
+                self._tell()
+                return True
+            named = []
+        if id in named and not (field.repeats and most > 1):
+            named.remove(id)
+        elif most == 1:
+            named = [id]
+        elif len(named) < most:
+            named.append(id)
+        else:
+            named = [*named[1:], id]
+        self.values[TARGETS] = named
+        chosen_next = [number for number in self._missing()[:1] if self.fields()[number].kind == "choice"]
+        self.open_field = (chosen_next or [self.open_field])[0]
+        self._tell()
+        return True
+
+    def aim_side(self, id: str) -> bool:
+        """Names a combatant and all of its side that can be aimed at, as many as there may be; False if none can."""
+        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        if field is None or id not in self.fight.combatants:
+            return False
+        side = self.fight.combatants[id].side
+        possible = [one.id for one in self.options(field) if one.refused is None]
+        mates = [one for one in possible if one in self.fight.combatants and self.fight.combatants[one].side == side]
+        mates.sort(key=lambda one: one != id)
+        if not mates:
+            return False
+        self.values[TARGETS] = mates[: max(1, self.limits(field)[1])]
+        self._tell()
+        return True
+
+    def take_back(self) -> bool:
+        """Takes the target named last back; False if none is named."""
+        named: list[str] = list(self.values.get(TARGETS) or ())
+        if not named:
+            return False
+        self.values[TARGETS] = named[:-1]
+        self._tell()
+        return True
+
+    def put(self, name: str, value: Any) -> None:
+        """Sets any field to a value (None: as if it had never been set)."""
+        if value is None:
+            self.values.pop(name, None)
+        else:
+            self.values[name] = value
+        field = next((one for one in self.action.fields if one.name == name), None) if self.action else None
+        if field is not None:
+            self._forget_later(field)
+        self._tell(typed=name if isinstance(value, int | str) else "")
+
+    def _tell(self, typed: str = "") -> None:
+        """Says that the action stands otherwise; what was set can be taken back."""
+        self._steps.keep(self._stand(), typed)
+        self.changed.emit()
+
+    def _later(self, field: Field) -> tuple[Field, ...]:
+        assert self.action is not None
+        return later(self.action, field)
+
+    def _forget_later(self, field: Field) -> None:
+        for one in self._later(field):
+            if one.options is not None and one.name in self.values:
+                named = self.values[one.name]
+                allowed = {option.id for option in self.options(one)}
+                if isinstance(named, list | tuple):
+                    self.values[one.name] = [id for id in named if id in allowed]
+                elif named not in allowed:
+                    del self.values[one.name]
+
+    def _settle(self) -> None:
+        """Fills in what can only be one thing, and opens the first field that needs something.
+
+        Whom a thing can be meant for is not guessed before it is known what thing, and guessed anew with another.
+        """
+        if self._guessed and self.values.get(TARGETS) == [self._guessed]:
+            del self.values[TARGETS]
+        self._guessed = ""
+        shown = self.fields()
+        for field in shown:
+            if field.needed and field.kind == "choice" and field.name not in self.values:
+                options = [option for option in self.options(field) if option.refused is None]
+                if len(options) == 1:
+                    self.values[field.name] = options[0].id
+            elif field.needed and field.kind == TARGETS and not self.values.get(TARGETS):
+                known = all(self.filled(one) for one in shown[: shown.index(field)])
+                if known:
+                    self._guess(field)
+        missing = self._missing()
+        aimed = [number for number, field in enumerate(shown) if field.kind in (TARGETS, "cell")]
+        self.open_field = (missing or aimed[-1:] or [0])[0]
+        self._tell()
+
+    def _guess(self, field: Field) -> None:
+        """Aims at whom the rules propose, or at whom alone it can be aimed at if it is meant for that one."""
+        guessed = field.proposes(self.fight, self.actor, self.values) if field.proposes is not None else None
+        options = [option for option in self.options(field) if option.refused is None]
+        if guessed is None and len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
+            guessed = options[0].id
+        if guessed is not None:
+            self._guessed = guessed
+            self.values[TARGETS] = [guessed]
+
+    def is_meant_for(self, id: str) -> bool:
+        """Whether the action as it stands is meant for somebody: help for friends, harm for foes."""
+        field = next((one for one in self.fields() if one.kind == TARGETS), None)
+        other = self.fight.combatants.get(id)
+        if field is None or field.meant is None or other is None:
+            return True
+        return field.meant(self.fight, self.actor, self.values, other)
+
+    def _meant(self, option: Option, field: Field) -> bool:
+        """Whether whom alone an action can reach now may be taken for meant: never a friend while there are foes."""
+        if field.meant is not None:
+            return self.is_meant_for(option.id)
+        side = getattr(self.actor, "side", None)
+        sides = {self.fight.combatants[one.id].side for one in self.options(field) if one.id in self.fight.combatants}
+        return self.fight.combatants[option.id].side != side or sides <= {side}
+
+    # --- reading ---------------------------------------------------------------------------------------
+
+    def filled(self, field: Field) -> bool:
+        """Whether a field needs nothing more."""
+        value = self.values.get(field.name)
+        if field.kind == TARGETS or (field.kind == "choices" and field.most is not None):
+            return len(value or ()) >= self.limits(field)[0]
+        return not field.needed or (value is not None and value != [])
+
+    def _missing(self) -> list[int]:
+        return [number for number, field in enumerate(self.fields()) if not self.filled(field)]
+
+    @property
+    def ready(self) -> bool:
+        """Whether the action can be done."""
+        return self.action is not None and not self._missing()
+
+    def command(self) -> Command:
+        """The `act` command as it stands."""
+        assert self.action is not None
+        actor = None if self.actor is None else self.actor.id
+        command: dict[str, Any] = {"do": "act", "actor": actor, "action": self.action.id}
+        params = self.given()
+        for name in (TARGETS, WITH, MODIFIER):
+            if name in params:
+                command[name] = params.pop(name)
+        if params:
+            command["params"] = params
+        return command
+
+    def command_with(self, field: str, value: Any) -> Command:
+        """The command as it would stand if a field were set to a value: nothing is set."""
+        assert self.action is not None
+        before = self.values
+        self.values = if_chosen(self.action, field, value, self.fight, self.actor, before)
+        try:
+            return self.command()
+        finally:
+            self.values = before
+
+    def given(self) -> dict[str, Any]:
+        """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
+        assert self.action is not None
+        given: dict[str, Any] = {}
+        for field in (one for declared in self.action.fields for one in self._each(declared)):
+            value = self.values.get(field.name)
+            if value is None or value == [] or value == "" or not self._means_something(field):
+                continue
+            if not field.needed and value == field.default:
+                continue
+            if field.kind == "cell" and isinstance(value, str):
+                value = [int(part) for part in value.split(",")]
+            outer, _, inner = field.name.partition(".")
+            if inner:
+                given.setdefault(outer, {})[inner] = value
+            else:
+                given[outer] = value
+        return given
+
+    def considering(self, field: str, option: str) -> tuple[Preview, ...]:
+        """What would come of it if a field were set to an option: nothing is set."""
+        assert self.action is not None
+        value = [option] if field == TARGETS else option
+        return () if self.action.preview is None else self._preview(self.command_with(field, value))
+
+    def title(self, field: str = "", option: str = "") -> str:
+        """What the action does it with, by its name (or would, with that option); else the action's own label."""
+        if self.action is None:
+            return ""
+        for one in self.action.fields:
+            if one.name == WITH:
+                wanted = option if field == WITH else self.values.get(WITH)
+                return next((each.label for each in self.options(one) if each.id == wanted), saying(self.action.label))
+        return saying(self.action.label)
+
+    def previews(self) -> tuple[Preview, ...]:
+        """What would come of it; while it is aimed at nobody yet, nothing of those whom it might reach."""
+        if self.action is None or self.action.preview is None:
+            return ()
+        ahead = self._preview(self.command())
+        is_aimed = all(self.filled(field) for field in self.fields() if field.kind == TARGETS)
+        return ahead if is_aimed else tuple(one for one in ahead if one.target is None)

@@ -1,0 +1,449 @@
+"""Who acts, and what it does: taken up, put together, done, refused, or done by the game master's word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.core.facts import Command
+from rules.core.sides import PARTY
+from rules.core.state import Combatant
+from rules.engine.service import Refused
+from rules.mechanics.action import Action, Option
+from rules.system.called_checks import DO as CHECK
+from rules.tactics import is_decided
+from ui.encounter.action_form.model import TARGETS, WITH, Composer
+from ui.encounter.action_panel.declarations import Declaring
+from ui.encounter.action_panel.offers import Offers
+from ui.encounter.turn_order.view import OrderView
+from ui.session.controller import Conductor
+from ui.session.fight import beginning
+
+CALLED = (TARGETS, WITH, "modifier", "params")
+"""What a check that is called for is told."""
+
+
+class Acting(QObject):
+    """Takes actions up for whoever acts, and gives the commands that come of them."""
+
+    said = Signal(str)
+    """Why something cannot be done, or what it needs first; an empty text takes that away."""
+    may_insist = Signal()
+    """What was said can be overruled by the game master's word."""
+
+    def __init__(
+        self,
+        conductor: Conductor,
+        composer: Composer,
+        declaring: Declaring,
+        order: OrderView,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._conductor = conductor
+        self._order = order
+        self.composer = composer
+        self.declaring = declaring
+        self.offers = Offers(conductor, declaring)
+        self._override = False
+        self._insist: Callable[[], None] | None = None
+        """Does what was refused last by the game master’s word, where that can stand."""
+        self._warned: tuple[str, int] | None = None
+        """Whose declaration or turn Space would let go, and how many commands had been given when that was said."""
+        self._has_passed_on = False
+        """Whether the turn has gone on by itself, and neither a deed nor Space has come after that."""
+        conductor.happened.connect(self._forget_what_was_said)
+        conductor.fight_changed.connect(self._forget_what_was_said)
+        conductor.refused.connect(self._refused)
+
+    # --- who acts, and what is offered -----------------------------------------------------------------
+
+    @property
+    def actor(self) -> Combatant | None:
+        """Who acts now: the active one; while all declare, the selected one."""
+        if not self._conductor.is_open:
+            return None
+        fight = self._conductor.fight
+        declarer = self.declaring.picked
+        if declarer is not None:
+            return fight.combatants[declarer]
+        selected = self._order.selected
+        return fight.acting or (None if selected is None else fight.combatants.get(selected.id))
+
+    @property
+    def declares(self) -> bool:
+        """Whether actions are only declared now."""
+        fight = self._conductor.fight
+        return bool(fight.active is None or fight.phase == "declaration")
+
+    def offered(self) -> Sequence[tuple[Action, str]]:
+        """What whoever acts may do now, each with the sentence it would be refused with (empty: it is open).
+
+        Nothing while the lines of those who declare are shown, or the fight as it stood.
+        """
+        fight, actor = self._conductor.fight, self.actor
+        if self._conductor.looks_back:
+            return ()
+        if self.declaring.picked is None and self.declaring.declarations():
+            return ()
+        if fight.phase in ("setup", "ended") or actor is None:
+            surprise = self._conductor.system.surprise if fight.phase == "setup" else None
+            outside = [] if actor is None else self.offers.outside(actor)
+            return [*([] if surprise is None else [(surprise, "")]), *outside]
+        return self.offers.declarations(actor) if self.declares else self.offers.actions(actor)
+
+    # --- taking up and doing ---------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> None:
+        """Takes an action up, or says why it is closed."""
+        if not self._conductor.is_open or self._conductor.asked is not None:
+            return
+        actor = self.actor
+        if actor is None and action is not self._conductor.system.surprise:
+            return
+        closed = next((sentence for one, sentence in self.offered() if one.id == action.id), "")
+        if closed:
+            self._closed(closed, action, actor)
+        else:
+            self.take_up(action, actor)
+
+    def choose_out_of_turn(self, action: Action, id: str) -> None:
+        """Takes up an action of one whose turn it is not."""
+        if self._conductor.asked is None and self._conductor.is_open:
+            self.take_up(action, self._conductor.fight.combatants[id])
+
+    def choose_with(self, action: str, thing: str) -> None:
+        """Takes up an action with a card in hand, or a thing of the sheet."""
+        self.choose(self._conductor.system.actions[action])
+        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == WITH), None)
+        if named is not None:
+            self.composer.show(named)
+            self.composer.choose(thing)
+
+    def use(self, thing: str, id: str = "", aimed: str = "") -> None:
+        """Takes up the first open action that is done with a thing of somebody's sheet, aimed at somebody.
+
+        Where none is open it is said why, and the game master's word offered.
+        """
+        fight = self._conductor.fight
+        actor = fight.combatants[id] if id else self.actor
+        if actor is None or self._conductor.asked is not None:
+            return
+        closed: tuple[str, Action] | None = None
+        for action in self._conductor.system.actions.values():
+            option = self._option_of(action, actor, thing)
+            if option is None:
+                continue
+            sentence = self.offers.closed_to(action, actor)
+            refused = option.refused
+            why = sentence or ("" if refused is None else self._conductor.sentence(Refused(refused, option.details)))
+            if not why:
+                self._take_up_with(action, actor, thing, aimed)
+                return
+            closed = closed or (why, action)
+        if closed is not None:
+            self._insist = None
+            if self.offers.may_override(actor, closed[1]):
+                self._insist = partial(self._take_up_with, closed[1], actor, thing, aimed, override=True)
+            self._say_refused(closed[0])
+
+    def _option_of(self, action: Action, actor: Combatant, thing: str) -> Option | None:
+        """A thing as what an action is done with; None where it is not done with that."""
+        field = next((one for one in action.fields if one.name == WITH and one.options is not None), None)
+        options = () if field is None or field.options is None else field.options(self._conductor.fight, actor, {})
+        return next((one for one in options if one.id == thing), None)
+
+    def _take_up_with(
+        self, action: Action, actor: Combatant, thing: str, aimed: str = "", *, override: bool = False
+    ) -> None:
+        self.take_up(action, actor, override=override)
+        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == WITH), None)
+        if named is not None:
+            self.composer.show(named)
+            self.composer.choose(thing)
+        if aimed and aimed not in (self.composer.values.get(TARGETS) or ()) and self.composer.is_meant_for(aimed):
+            self.composer.aim(aimed)
+
+    def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:
+        """Starts putting an action of somebody together, to be done by Enter even where nothing is left to set.
+
+        `override`: the game master’s word stands for it.
+        """
+        service = self._conductor.service
+        assert service is not None
+        self.said.emit("")
+        self._insist = None
+        self._override = override
+        fight, system = self._conductor.fight, self._conductor.system
+        declared = self.declares and self.offers.is_declared(
+            {"actor": None if actor is None else actor.id, "action": action.id}
+        )
+        seen = self.declaring.seen_by(actor) if declared and actor is not None else fight
+        first = {} if actor is None else system.window.first_values(seen, actor, action.id)
+        only = system.window.declared_fields(fight, action.id) if declared else None
+        self.composer.start(fight, actor, action, service.preview, first, only)
+
+    def call_check(self, ids: Sequence[str]) -> None:
+        """Starts putting a check together that the game master calls for, of all of these."""
+        conductor = self._conductor
+        if not conductor.is_open or conductor.asked is not None or not ids:
+            return
+        service, system = conductor.service, conductor.system
+        assert service is not None
+        self.said.emit("")
+        self._insist, self._override = None, False
+        self.composer.start(conductor.fight, None, system.called, service.preview, {TARGETS: list(ids)})
+
+    def go_on_from(self, other: Acting) -> None:
+        """What is put together and declared on another page over the same fight stands here too."""
+        self.declaring.go_on_from(other.declaring)
+        former, conductor = other.composer, self._conductor
+        if former.action is None or not conductor.is_open:
+            return
+        system = conductor.system
+        if former.actor is None and former.action.id == system.called.id:
+            self.call_check(former.values.get(TARGETS) or ())
+        else:
+            # By its id: the other one has the words of another language where that has been changed.
+            known = {one.id: one for one in (system.surprise, *system.actions.values()) if one is not None}
+            actor = None if former.actor is None else conductor.fight.combatants[former.actor.id]
+            self.take_up(known.get(former.action.id, former.action), actor, override=other._override)
+        self.composer.go_on_from(former)
+
+    def do(self) -> None:
+        """Does the action that has been put together, or declares it."""
+        if self.composer.action is None:
+            return
+        command = self.declared()
+        if command is not None:
+            self.declaring.take(command)
+        else:
+            self._conductor.command(self.composed())
+
+    def declared(self) -> Command | None:
+        """What is put together as a declaration, or the line that would be taken next; None if nothing is declared."""
+        if self.composer.action is None:
+            return self.declaring.at_hand()
+        command = self.composed()
+        if self.declares and command["do"] == "act" and self.offers.is_declared(command):
+            return {**command, "do": "declare"}
+        return None
+
+    def composed(self) -> Command:
+        """The command that has been put together."""
+        if self.composer.action is self._conductor.system.surprise:
+            return beginning(self.composer.given())
+        command = self.composer.command()
+        if self.composer.action is self._conductor.system.called:
+            return {"do": CHECK, **{key: command[key] for key in CALLED if key in command}}
+        return {**command, "override": True} if self._override else command
+
+    def why_not_at(self, id: str) -> str:
+        """Why what is put together cannot be aimed at somebody."""
+        conductor, name = self._conductor, self._conductor.names.get(id, id)
+        refused = None
+        if any(field.kind == TARGETS for field in self.composer.fields()):
+            command = self.composer.command_with(TARGETS, [id])
+            refused = conductor.refusal_of({**command, "do": "declare"} if self.declares else command)
+        if refused is not None and not self.declaring.open_to(refused):
+            return conductor.sentence(refused)
+        return self.tr("{name} cannot be aimed at with this.").format(name=name)
+
+    def do_declared(self) -> bool:
+        """Takes up what the active one has declared, filled in; False if nothing is open."""
+        command = self.declaring.undone()
+        if command is None or self.composer.action is not None:
+            return False
+        self.choose(self._conductor.system.actions[str(command["action"])])
+        return True
+
+    # --- taking back -----------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back: an action that is put together, or what the fight has come to."""
+        return self.composer.action is not None or self._conductor.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something can be set or done again; nothing is done again over an action that is put together."""
+        return self.composer.can_redo if self.composer.action is not None else self._conductor.can_redo
+
+    def undo(self) -> None:
+        """Takes back what was set last in the action that is put together, then the action, else what was done last."""
+        if self.composer.action is None:
+            self._conductor.undo()
+        else:
+            self.said.emit("")
+            self.composer.undo()
+
+    def redo(self) -> None:
+        """Sets or does again what was taken back last."""
+        if self.composer.action is None:
+            self._conductor.redo()
+        else:
+            self.composer.redo()
+
+    # --- the game master's word ------------------------------------------------------------------------
+
+    def _closed(self, sentence: str, action: Action, actor: Combatant | None) -> None:
+        """An action that is greyed was chosen: says why, and offers the game master's word where it can stand."""
+        self._insist = None
+        if actor is not None and self.offers.may_override(actor, action):
+            self._insist = partial(self.take_up, action, actor, override=True)
+        self._say_refused(sentence)
+
+    def _refused(self, sentence: str) -> None:
+        """A command was refused: says why, and offers the game master's word where it can stand."""
+        command = self._conductor.refused_command
+        self._insist = None
+        if command is not None and self._conductor.refusal_of({**command, "override": True}) is None:
+            self._insist = partial(self._conductor.command, {**command, "override": True})
+        self._say_refused(sentence)
+
+    def _say_refused(self, sentence: str) -> None:
+        hint = "" if self._insist is None else self.tr("Shift+Enter: so be it.")
+        self.said.emit(f"{sentence} {hint}".rstrip())
+        if self._insist is not None:
+            self.may_insist.emit()
+
+    def _forget_what_was_said(self) -> None:
+        """Something has been done, or another fight is open: neither a refusal nor a warning is about it."""
+        self._insist = self._warned = None
+        self._has_passed_on = False
+
+    def insist(self) -> bool:
+        """Lets the game master's word stand for what was refused last; False if there is nothing to insist on.
+
+        An action that has nothing to be set is done by it.
+        """
+        insist, self._insist = self._insist, None
+        if insist is None:
+            return False
+        insist()
+        if self.composer.ready and not self.composer.fields():
+            self.do()
+        return True
+
+    # --- going on --------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Begins the fight, or goes on to the next turn or phase; never over what is put together or asked."""
+        if not self._conductor.is_open:
+            return
+        phase = self._conductor.fight.phase
+        if self.composer.action is not None:
+            self._say_unfinished()
+        elif self._conductor.asked is not None:
+            self.said.emit(self.tr("A question is open: answer it, or Esc cancels the action."))
+        elif phase == "ended":
+            self._conductor.close_fight()
+        elif phase == "setup":
+            self._conductor.begin_fight()
+        elif not (
+            self.declaring.accept_next() or self._keep_declared() or self._keep_turn() or self._keep_unused_turn()
+        ):
+            self._conductor.next()
+
+    def mark_targets(self) -> None:
+        """Marks in the order whom the action that is put together may be aimed at, and whom it names."""
+        field = next((one for one in self.composer.fields() if one.kind == TARGETS), None)
+        possible = None
+        if field is not None and field.options is not None:
+            possible = frozenset(option.id for option in self.composer.options(field))
+        self._order.mark(frozenset(self.composer.values.get(TARGETS) or ()), possible)
+
+    def end(self) -> None:
+        """Ends the fight; where more than one side still stands, that is said once before."""
+        conductor = self._conductor
+        is_possible = not (conductor.looks_back or conductor.asked) and conductor.refusal_of({"do": "end"}) is None
+        if is_possible and not is_decided(conductor.fight):
+            sentence = self.tr("More than one side still stands: Ctrl+E again ends the fight.")
+            if self._warn("", sentence):
+                return
+        conductor.end_fight()
+
+    def _say_unfinished(self) -> None:
+        missing = next((field for field in self.composer.fields() if not self.composer.filled(field)), None)
+        if missing is None:
+            self.said.emit(self.tr("This is not done yet: Enter does it, Esc cancels it."))
+        else:
+            sentence = self.tr("This is not done yet: {field} is missing, or Esc cancels it.")
+            self.said.emit(sentence.format(field=missing.label))
+
+    def _keep_declared(self) -> bool:
+        """Says once that going on lets a declaration go; False if none is open, or it has been said."""
+        command = self.declaring.undone()
+        if command is None:
+            return False
+        sentence = self.tr("{name} has declared {action}: Enter prepares it, Space again skips it.")
+        return self._warn(str(command["actor"]), self._of_declared(sentence, command))
+
+    def _keep_unused_turn(self) -> bool:
+        """Says once that a player's character has not acted in its turn; False if it has, or that has been said."""
+        fight, members = self._conductor.fight, self._conductor.at_hand.members
+        active = fight.acting
+        if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
+            return False
+        own = [closed for action, closed in self.offered() if not action.any_turn]
+        if self._has_acted(active.id) or all(own):  # where what was charged takes effect, nothing is left to do
+            return False
+        if self._conductor.refusal_of({"do": "next"}) is not None:
+            return False  # it cannot be let go anyway, which is said
+        sentence = self.tr("{name} has not acted: Space again passes.")
+        return self._warn(active.id, sentence.format(name=active.name))
+
+    def _has_acted(self, id: str) -> bool:
+        """Whether somebody has done anything since its turn began, or has declared what it does this round."""
+        service = self._conductor.at_hand.service
+        counted = {"act", "declare"}
+        for entry in reversed(service.journal.entries[: service.journal.cursor]):
+            if entry.command["do"] in counted and entry.command.get("actor") == id:
+                return True
+            changed = {key for whose, key, _, _ in entry.changes if not whose}
+            if "round" in changed:
+                return False
+            if "active" in changed:
+                counted.discard("act")
+        return False
+
+    def _warn(self, id: str, sentence: str) -> bool:
+        """Says what Space would let go of somebody's; False if that has been said and nothing was done since."""
+        mark = (id, self._conductor.steps_done)
+        if self._warned == mark:
+            self._warned = None
+            return False
+        self._warned = mark
+        self.said.emit(sentence)
+        return True
+
+    def declared_words(self) -> str:
+        """What the active one has declared and Enter takes up; nothing while something else is put together."""
+        command = None if self.composer.action is not None else self.declaring.undone()
+        if command is None or self._conductor.looks_back:
+            return ""
+        return self._of_declared(self.tr("{name} has declared {action}: Enter prepares it."), command)
+
+    def _of_declared(self, sentence: str, command: Command) -> str:
+        conductor = self._conductor
+        action = conductor.system.described(conductor.fight, command)
+        return sentence.format(name=conductor.names[str(command["actor"])], action=action)
+
+    def _keep_turn(self) -> bool:
+        """Says once that the turn has gone on by itself, before the next one is let go; False if it has not."""
+        if not self._has_passed_on:
+            return False
+        self._has_passed_on = False
+        sentence = self.tr("The turn has gone on to {name} already. Space again lets it go.")
+        self.said.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
+        return True
+
+    def turn_passed_on(self) -> None:
+        """The turn has gone on without Space: a Space out of habit would let the next one go."""
+        self._has_passed_on = self._conductor.is_open and self._conductor.fight.active is not None
+
+    def forget_warning(self) -> None:
+        """Another key than that for going on: what would be let go is said again the next time."""
+        self._warned = None

@@ -1,0 +1,296 @@
+"""Declaring by keys: the obvious is taken line by line or all at once, and changed before its turn has come.
+
+What is changed early waits here until those before it have declared; nothing of it is in the fight before that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from rules.core.display import Declaration
+from rules.core.facts import Command
+from rules.core.groups import belong_together
+from rules.core.sides import PARTY
+from rules.core.state import Combatant, Fight
+from rules.engine.journal import Entry
+from rules.engine.reinforcements import ALONG
+from rules.engine.service import Refused
+from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, Line
+from ui.encounter.turn_order.rows import STATUS
+from ui.session.controller import Conductor
+
+EARLY = frozenset({"declare_order"})
+"""Refusals that only say that others declare first."""
+
+
+class Declaring(QObject):
+    """What everybody is going to declare in this round, and whose line is being changed."""
+
+    changed = Signal()
+    said = Signal(str)
+    """Why a line cannot be changed."""
+
+    def __init__(self, conductor: Conductor, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.conductor = conductor
+        self.picked: str | None = None
+        """Whose line is being changed."""
+        self._of: tuple[int | None, int] = (None, 0)
+        """The fight and the round in which lines are kept."""
+        self._kept: dict[str, Command] = {}
+        self._led_by: dict[str, Entry] = {}
+        """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
+        self._read: tuple[tuple[object, ...], object, tuple[Declaration, ...]] | None = None
+        """Where the fight stood when its lines were read last, and these: they take long in a great fight."""
+
+    # --- reading ---------------------------------------------------------------------------------------
+
+    def declarations(self) -> tuple[Declaration, ...]:
+        """The system's lines; none unless everybody declares now."""
+        fight = self.conductor.fight if self.conductor.is_open else None
+        if fight is None or fight.phase in ("setup", "ended"):
+            return ()
+        journal, unseen = self.conductor.at_hand.service.journal, self._unseen()
+        last = journal.entries[journal.cursor - 1] if journal.cursor else None
+        stands = (id(fight), journal.cursor, id(last), unseen)
+        if self._read is None or self._read[0] != stands:
+            lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
+            # The fight and the command are kept with it, so that no other can come to lie in their places.
+            self._read = stands, (fight, last), tuple(self._as_seen(lines)) if unseen else lines
+        return self._read[2]
+
+    def seen_by(self, one: Combatant) -> Fight:
+        """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
+        fight = self.conductor.fight
+        unseen = self._unseen() - {one.id}
+        if one.side != PARTY or not unseen:
+            return fight
+        gone = {id: fight.combatants[id].if_it_had(state="out") for id in unseen}
+        return fight.if_it_had(combatants={**fight.combatants, **gone})
+
+    def _as_seen(self, lines: Sequence[Declaration]) -> Iterator[Declaration]:
+        """Lines as they are proposed to those who see no more than their players do."""
+        known: dict[frozenset[str], dict[str, Declaration]] = {}
+        for line in lines:
+            one = self.conductor.fight.combatants[line.combatant]
+            if line.command is None or one.side != PARTY:
+                yield line
+                continue
+            unseen = self._unseen() - {one.id}
+            if unseen not in known:
+                seen = self.conductor.system.window.declarations(self.seen_by(one))
+                known[unseen] = {other.combatant: other for other in seen}
+            yield known[unseen][one.id]
+
+    def _unseen(self) -> frozenset[str]:
+        return self.conductor.marking.hidden.intersection(self.conductor.fight.combatants)
+
+    def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
+        """The lines as the column shows them."""
+        now = (self.conductor.encounter_id, self.conductor.fight.round if self.conductor.is_open else 0)
+        declarations = self.declarations()
+        if not declarations or now != self._of:
+            self._kept, self._led_by, self.picked = {}, {}, None
+            self._of = now
+        open_lines = {one.combatant: one for one in declarations if one.command is not None}
+        if self.picked not in open_lines:
+            self.picked = None
+        first = next(iter(open_lines), None)
+        with_it = [] if first is None else declaring_with(self.conductor.fight, declarations, first, open_only=True)
+        return tuple(self._line(one, keys, first, in_group=bool(with_it)) for one in declarations)
+
+    def _line(self, one: Declaration, keys: Mapping[str, str], first: str | None, *, in_group: bool) -> Line:
+        combatant = self.conductor.fight.combatants[one.combatant]
+        words, changed = one.label, False
+        if one.declared:
+            state = DECLARED
+        elif one.command is None:
+            state = CLOSED
+        else:
+            state = NEXT if one.combatant == first else LATER
+            kept = self._valid(one.combatant)
+            if kept is not None:
+                words, changed = self.conductor.system.described(self.conductor.fight, kept), True
+        letter, with_it = keys.get(one.combatant, ""), state == NEXT and in_group
+        return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed, with_it)
+
+    def _valid(self, id: str) -> Command | None:
+        """What the game master has kept for a combatant, as long as the rules would still take it."""
+        kept = self._kept.get(id)
+        if kept is None or not self._stands(id):
+            return None
+        refused = self.conductor.refusal_of(kept)
+        return kept if refused is None or refused.code in EARLY else None
+
+    def _stands(self, id: str) -> bool:
+        """Whether the declaration that a kept line follows is done; it may have been taken back."""
+        leader, journal = self._led_by.get(id), self.conductor.at_hand.service.journal
+        return leader is None or any(entry is leader for entry in journal.entries[: journal.cursor])
+
+    def go_on_from(self, other: Declaring) -> None:
+        """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
+        self._of, self._kept, self.picked = other._of, dict(other._kept), other.picked
+        self._led_by = dict(other._led_by)
+        self.changed.emit()
+
+    def open_to(self, refused: Refused | None) -> bool:
+        """Whether an action may be put together although its turn to be declared has not come."""
+        return refused is not None and refused.code in EARLY
+
+    def undone(self) -> Command | None:
+        """What the active one has declared for this stop and not done; None if nothing is open."""
+        active = self.conductor.fight.acting if self.conductor.is_open else None
+        return None if active is None else self.conductor.system.window.undone(self.conductor.fight, active)
+
+    # --- taking and changing ---------------------------------------------------------------------------
+
+    def commands(self) -> list[Command]:
+        """The `declare` commands of all lines that are open, in their order."""
+        return [
+            self._valid(one.combatant) or dict(one.command) for one in self.declarations() if one.command is not None
+        ]
+
+    def at_hand(self) -> Command | None:
+        """What the line that is being changed proposes, else the first that is open; None if there is none."""
+        commands = self.commands()
+        return next((one for one in commands if one["actor"] == self.picked), next(iter(commands), None))
+
+    def accept_next(self) -> bool:
+        """Takes the first open line as it stands; False if there is none."""
+        commands = self.commands()
+        if not commands:
+            return False
+        self.picked = None
+        self.conductor.command(commands[0])
+        return True
+
+    def accept_all(self) -> bool:
+        """Takes every open line as it stands; False if there is none."""
+        commands = self.commands()
+        self.picked = None
+        self.conductor.commands(commands)
+        return bool(commands)
+
+    def has_declared(self, id: str) -> bool:
+        """Whether a combatant's line is done."""
+        return any(one.combatant == id and one.declared for one in self.declarations())
+
+    def pick(self, id: str) -> bool:
+        """Takes a line up to change it; False if it is not open."""
+        if not any(one.combatant == id and one.command is not None for one in self.declarations()):
+            return False
+        self.picked = id
+        self.changed.emit()
+        return True
+
+    def let_go(self) -> bool:
+        """Leaves the line that is being changed as it was; False if there is none."""
+        if self.picked is None:
+            return False
+        self.picked = None
+        self.changed.emit()
+        return True
+
+    def take(self, command: Command) -> None:
+        """Declares what has been put together, or keeps it until its turn comes."""
+        refused = self.conductor.refusal_of(command)
+        if not self.open_to(refused):
+            self.conductor.command(command)
+            return
+        now = {**command, "override": True}
+        if self.conductor.refusal_of(now) is not None:
+            self.conductor.command(now)  # Refused whenever its turn comes: said at once.
+            return
+        self._keep(command)
+        self.picked = None
+        self.changed.emit()
+
+    def _keep(self, command: Command, leader: Entry | None = None) -> None:
+        id = str(command["actor"])
+        self._kept[id] = command
+        self._led_by.pop(id, None)
+        if leader is not None:
+            self._led_by[id] = leader
+
+    def take_together(self, command: Command) -> Mapping[str, str]:
+        """Declares the same for all of a foe's group, in one step of undo; whoever cannot, and why, comes back.
+
+        Whose turn to declare has not come yet keeps it until then.
+        """
+        refused = self.conductor.refusal_of(command)
+        if refused is not None and not self.open_to(refused):
+            self.conductor.command(command)  # It is said why, and the game master's word offered.
+            return {}
+        id = str(command["actor"])
+        others = declaring_with(self.conductor.fight, self.declarations(), id)
+        left: dict[str, str] = {}
+        first = self.conductor.steps_done
+        theirs = {key: value for key, value in command.items() if key != "override"}
+        members = (one.combatant for one in self.declarations() if one.combatant in (id, *others))
+        given = [command if one == id else {**theirs, "actor": one} for one in members]
+        self.conductor.commands([partial(self._of_group, one, first, left) for one in given])
+        self.picked = None
+        self.changed.emit()
+        return left
+
+    def _of_group(self, command: Command, first: int, left: dict[str, str]) -> Command | None:
+        """What one of a group declares when its turn comes; None where it waits, or cannot."""
+        conductor = self.conductor
+        leads = conductor.steps_done == first
+        refused = conductor.refusal_of(command)
+        if refused is None:
+            return command if leads else {**command, ALONG: True}
+        if self.open_to(refused):
+            refused = conductor.refusal_of({**command, "override": True})
+        if refused is None:
+            self._keep(command, None if leads else conductor.at_hand.service.journal.entries[first])
+        else:
+            left[str(command["actor"])] = conductor.sentence(refused)
+        return None
+
+    def take_key(self, key: int, text: str, keys: Mapping[str, str], *, shift: bool) -> bool:
+        """Takes a key while everybody declares and no line is being changed; False if it means nothing here."""
+        if self.picked is not None or not self.declarations():
+            return False
+        target = next((id for id, letter in keys.items() if text and letter == text), None)
+        if target is not None and self.has_declared(target):
+            if text == STATUS:
+                return False
+            self.said.emit(
+                self.tr("{name} has declared already: Ctrl+Z takes declarations back, the last one first.").format(
+                    name=self.conductor.names[target]
+                )
+            )
+            return True
+        if not any(one.command is not None for one in self.declarations()):
+            return False
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return self.accept_all() if shift else self.accept_next()
+        return target is not None and self.pick(target)
+
+
+def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
+    """Why a declaration would be refused whenever its turn came; None if it would be taken then."""
+    refused = conductor.refusal_of(command)
+    if refused is not None and refused.code in EARLY:
+        return conductor.refusal_of({**command, "override": True})
+    return refused
+
+
+def declaring_with(fight: Fight, lines: Sequence[Declaration], id: str, *, open_only: bool = False) -> list[str]:
+    """Those of a foe's group who have not declared yet, in the order of declaring, which is that of the lines.
+
+    `open_only`: without those who can declare nothing.
+    """
+    one = fight.combatants[id]
+    return [
+        line.combatant
+        for line in lines
+        if line.combatant != id
+        and not line.declared
+        and (line.command is not None or not open_only)
+        and belong_together(one, fight.combatants[line.combatant])
+    ]

@@ -1,0 +1,128 @@
+"""A group acts as one: what its first does, the others do in their turns, each by the ordinary rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from rules.core.facts import Command
+from rules.core.groups import belong_together
+from rules.core.state import Fight
+from rules.engine.reinforcements import ALONG
+from rules.system.system import System
+from rules.text.localized import listed
+from ui.encounter.action_form.model import Composer
+from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.declarations import declaring_with, refused_whenever
+from ui.encounter.action_panel.together import people
+from ui.session.command_queue import Planned
+from ui.session.controller import Conductor
+from ui.text.words import saying
+
+
+class AsOne(QObject):
+    """Gives the action that is put together to those of the group who come next, in one step of undo."""
+
+    said = Signal(str)
+    """Why a group cannot act as one now."""
+
+    def __init__(self, conductor: Conductor, acting: Acting, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conductor, self._acting = conductor, acting
+
+    def do(self) -> None:
+        """The active one does what is put together, and so do those of its group who come right after it.
+
+        Who is refused it has its turn, and with that the rest is the game master's again. While all declare, the
+        group declares what is put together, or what stands in the marked line.
+        """
+        conductor, composer = self._conductor, self._acting.composer
+        if not conductor.is_open or conductor.asked is not None:
+            return
+        if self._acting.declaring.declarations():
+            self._declare()
+        elif composer.action is None or composer.actor is None:
+            self.said.emit(self.tr("Put an action of the group’s first together, then let the group do it."))
+        elif not (others := followers(conductor.fight, conductor.system, composer.actor.id)):
+            self.said.emit(self.tr("Nobody of its group comes right after it."))
+        elif not composer.ready:
+            self._acting.do()
+        else:
+            command = self._acting.composed()
+            conductor.commands([command, *_in_turn(conductor.fight, command, others)])
+
+    def _declare(self) -> None:
+        """The whole group declares at once; who cannot is named and left out."""
+        conductor, declaring = self._conductor, self._acting.declaring
+        if self._acting.composer.action is not None and not self._acting.composer.ready:
+            self._acting.do()  # It says what is missing.
+            return
+        command = self._acting.declared()
+        if command is None:
+            self.said.emit(self.tr("Everybody has declared. Space goes on."))
+        elif not declaring_with(conductor.fight, declaring.declarations(), str(command["actor"])):
+            self.said.emit(self.tr("Nobody else of its group declares now."))
+        elif left := declaring.take_together(command):
+            names = saying(listed(conductor.names[id] for id in left))
+            why = " ".join(dict.fromkeys(left.values()))
+            self.said.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
+
+
+def offered_to_group(conductor: Conductor, composer: Composer) -> str:
+    """What the key of the group would do now: who comes right after the actor, or declares with it; else nothing."""
+    actor = composer.actor
+    if actor is None or not conductor.is_open:
+        return ""
+    if declaring := _may_declare(conductor, composer, actor.id):
+        words = QCoreApplication.translate("AsOne", "Ctrl+Shift+Enter: the same declaration for {names}")
+        return words.format(names=people([conductor.names[id] for id in declaring]))
+    if others := followers(conductor.fight, conductor.system, actor.id):
+        words = QCoreApplication.translate("AsOne", "Ctrl+Shift+Enter: the same for {names}, when the turn comes")
+        return words.format(names=people([conductor.names[id] for id in others]))
+    return ""
+
+
+def _may_declare(conductor: Conductor, composer: Composer, id: str) -> list[str]:
+    """Those of a foe's group who may declare the same as it: as far as that is put together."""
+    fight = conductor.fight
+    others = declaring_with(fight, conductor.system.window.declarations(fight), id, open_only=True)
+    if not composer.ready:
+        return others
+    command = {**composer.command(), "do": "declare"}
+    return [other for other in others if refused_whenever(conductor, {**command, "actor": other}) is None]
+
+
+def followers(fight: Fight, system: System, id: str) -> list[str]:
+    """Those of a foe's group whose turns come right after its own, in their order."""
+    order = system.outcome.order(fight)
+    if fight.active != id or fight.phase != "action" or id not in order:
+        return []
+    found = []
+    for other in order[order.index(id) + 1 :]:
+        one = fight.combatants[other]
+        if one.state != "active":
+            continue
+        if not belong_together(fight.combatants[id], one):
+            break
+        found.append(other)
+    return found
+
+
+def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Planned]:
+    """Each after the one before it: its turn, then what it does; whoever has no turn any more is passed over."""
+    before = str(command["actor"])
+    for id in others:
+        yield partial(_go_on, fight, fight.round, before)
+        yield partial(_act, fight, fight.round, {**command, "actor": id, ALONG: True})
+        before = id
+
+
+def _go_on(fight: Fight, number: int, before: str) -> Command | None:
+    """The command for the next turn, while the one before it, or nobody who has fallen in its own, holds it."""
+    return {"do": "next", ALONG: True} if fight.round == number and fight.active in (before, None) else None
+
+
+def _act(fight: Fight, number: int, command: Command) -> Command | None:
+    return command if fight.round == number and fight.active == command["actor"] else None

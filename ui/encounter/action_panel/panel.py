@@ -1,0 +1,341 @@
+"""The stage: who acts, what its system offers, the action being put together, and the question bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QResizeEvent
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QToolTip, QWidget
+
+from rules.core.board_overlays import HandCard
+from rules.core.display import Part
+from rules.core.questions import Refusal
+from rules.mechanics.action import Action
+from ui.board.fight.cards import CardsPanel
+from ui.encounter.action_form.form import ComposeCard
+from ui.encounter.action_form.model import Composer
+from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
+from ui.encounter.action_panel.buttons import ActionButton
+from ui.encounter.action_panel.declaration_list import DeclarationColumn
+from ui.encounter.action_panel.out_of_turn import Offer, OutOfTurn
+from ui.encounter.action_panel.stage_head import StageHead
+from ui.encounter.action_panel.stage_message import StageMessage
+from ui.encounter.action_panel.summary import OutcomeCard
+from ui.encounter.action_panel.waiting_card import WaitingCard
+from ui.encounter.prompt.bar import QuestionBar
+from ui.encounter.sheet.block import figures_html, meaning_of
+from ui.encounter.sheet.explain import Figure
+from ui.encounter.sheet.panel import SheetPane
+from ui.encounter.turn_order.rows import PoolView
+from ui.session.controller import Conductor
+from ui.text.words import gloss
+from ui.theme.theme import look
+from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import lined, stacked
+from ui.widgets.markup import MarkupLabel
+
+MARGIN = 12
+"""Pixels beside all that stands on the stage."""
+
+ROOMY = 720
+"""Pixels from which a stage has room for the sheet of who is selected under that of who acts."""
+
+LOW = 420
+"""Pixels under which a stage has no room for a question bar that asks nothing."""
+
+TIGHT = 470
+"""Pixels under which a stage may have no room for a sheet under the actions."""
+
+LEAST_SHEET = 120
+"""Pixels of room under the actions without which the sheet is a drawer there."""
+
+
+class Stage(QWidget):
+    """The middle of the encounter tab."""
+
+    action_chosen = Signal(object)
+    """An Action: its key was pressed or its button clicked."""
+    room_changed = Signal()
+    """There is room for both sheets now, or none any more."""
+    menu_asked = Signal(bool, QPoint)
+    """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
+    number_asked = Signal(str)
+    """A number of the sheet was clicked: why is it what it is?"""
+
+    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.composer = composer
+        self.buttons: list[ActionButton] = []
+        """Those that show an action now."""
+        self._spare: list[ActionButton] = []
+        self._numbers: tuple[Figure, ...] = ()
+        self._is_over = False
+        self._waits = 0
+        """How often somebody has said that more is about to be shown, before room is made."""
+        self.head = StageHead()
+        self.body = BodyOutline()
+        self.declarations = DeclarationColumn()
+        self._state = Label(role="muted", wraps=True)
+        self._actions = Flow()
+        self.out_of_turn = OutOfTurn()
+        self.compose = ComposeCard(conductor, composer)
+        self.cards = CardsPanel()
+        self.question = QuestionBar()
+        self.message = StageMessage()
+        self.typed = Label(role="heading", wraps=True)
+        self.typed.setObjectName("ruling_entry")
+        self._sheet = self._numbers_label()
+        self.sheets = SheetPane()
+        self.block, self.other = self.sheets.block, self.sheets.other
+        self.sheets.menu_asked.connect(self.menu_asked)
+        self.sheets.drawn.connect(self.room_changed)
+        self._hurt = Label(role="small", wraps=True)
+        self._hurt.setObjectName("body_in_words")
+        self.waiting = WaitingCard()
+        self.outcome = OutcomeCard()
+        self._scroll = QScrollArea(self)
+        self._build()
+        composer.changed.connect(self.make_room)
+        self.question.lent.connect(self.make_room)
+        look().changed.connect(self._recolor)
+
+    def _numbers_label(self) -> MarkupLabel:
+        made = MarkupLabel()
+        made.introduce(self.tr("The sheet in short"))
+        made.linkActivated.connect(self.number_asked)
+        made.linkHovered.connect(self._say_term)
+        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        made.customContextMenuRequested.connect(self._ask_menu)
+        return made
+
+    def _build(self) -> None:
+        inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
+        middle = self._middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
+        middle.addWidget(self.declarations)
+        beside = lined(spacing=16)  # the figure is as high as the buttons are: under them it left a blank strip
+        beside.addWidget(self._actions, 1)
+        beside.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
+        middle.addLayout(beside)
+        middle.addWidget(self.out_of_turn)
+        middle.addWidget(self.waiting)
+        middle.addWidget(self.outcome)
+        words = stacked()
+        words.addWidget(self._sheet)
+        words.addWidget(self._hurt)
+        middle.addLayout(words)
+        middle.addWidget(self.sheets)
+        middle.addWidget(self.cards)
+        middle.addStretch(1)
+        scroll = self._scroll
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        scroll.setMinimumHeight(24)
+        layout = stacked(self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
+        layout.addWidget(self.head)
+        layout.addWidget(self._state)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(self.compose, 1)
+        layout.addStretch()
+        layout.addWidget(self.message)
+        layout.addWidget(self.message.overrule, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.typed)
+        layout.addWidget(self.question)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The name has another room, and so have the sheets."""
+        super().resizeEvent(event)
+        self.head.fit(self._across())
+        self.make_room()
+        if self.is_roomy or event.oldSize().height() >= ROOMY:
+            self.room_changed.emit()
+
+    def _across(self) -> int:
+        """Pixels from margin to margin."""
+        return self.width() - 2 * MARGIN
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether there is room for the sheet of who is selected under that of who acts."""
+        return self.height() >= ROOMY
+
+    @property
+    def holds_all(self) -> bool:
+        """Whether all that stands under the name is in sight at once."""
+        self.sheets.settle()
+        room = self._scroll.maximumViewportSize()
+        return self._middle.totalHeightForWidth(room.width()) <= room.height()
+
+    def _say_term(self, stat: str) -> None:
+        """What the number under the mouse means, in the reader's language."""
+        usually = self.tr("On the sheet: {value}")
+        meaning = next((meaning_of(one, usually) for one in self._numbers if one.stat == stat), "")
+        QToolTip.showText(QCursor.pos(), tip(meaning), self._sheet)
+
+    def _ask_menu(self, place: QPoint) -> None:
+        self.menu_asked.emit(False, self._sheet.mapToGlobal(place))
+
+    def _recolor(self) -> None:
+        self.show_sheet(self._numbers)
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """While several things are shown one after the other; room is made for all of them at the end."""
+        self._waits += 1
+        try:
+            yield
+        finally:
+            self._waits -= 1
+            self.make_room()
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+
+    def event(self, event: QEvent) -> bool:
+        """Gives everything its place, from the inside out: Qt would paint between one layer and the next."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
+                QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
+        return super().event(event)
+
+    def make_room(self, *, now: bool = False) -> None:
+        """Shows what belongs on the stage now: an action that is put together has it; the others come back after it.
+
+        It waits while more is about to be shown, unless it is wanted `now`, to be measured.
+        """
+        if self._waits and not now:
+            return
+        composing = self.composer.action is not None
+        for offered in (self._actions, self.out_of_turn, self.cards):
+            offered.setEnabled(self.question.asked is None)
+        free = not composing and not self.sheets.drawn_out
+        self.declarations.setVisible(bool(self.declarations.lines) and free)
+        self._actions.setVisible(bool(self.buttons) and free)
+        self.waiting.setVisible(bool(self.waiting.words.text()) and free and self.question.asked is None)
+        self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and free)
+        self._sheet.setVisible(bool(self._sheet.text()) and free)
+        self.body.setVisible(bool(self.body.parts) and free)
+        self._hurt.setVisible(bool(self._hurt.text()) and free)
+        self.cards.setVisible(bool(self.cards.frames) and free)
+        folded = not composing and self.sheets.fold(folds=self._has_no_sheet_room())
+        self.sheets.make_room(free=not composing)
+        # On a low window the bar comes when something is asked, and has the room of what can be done then.
+        is_asked, is_low = self.question.asked is not None, self.height() < LOW
+        self.question.setVisible(is_asked or self.question.is_lent or not (is_low or self._is_over))
+        self.question.fit(self if is_asked and is_low else None)
+        self.outcome.setVisible(self._is_over and not composing)
+        self.compose.set_low(low=is_low)
+        self.head.setVisible(not (is_asked and is_low))
+        something_is_put = is_asked or composing or self.question.is_lent
+        self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
+        if composing:
+            self._scroll.verticalScrollBar().setValue(0)
+        self._scroll.setVisible(not composing and not (is_asked and is_low))
+        if folded:
+            self.room_changed.emit()
+
+    def turn_page(self, step: QAbstractSlider.SliderAction) -> None:
+        """Turns a page of what stands under the name, where it is longer than there is room."""
+        self._scroll.verticalScrollBar().triggerAction(step)
+
+    def _has_no_sheet_room(self) -> bool:
+        """Whether what stands around the sheets leaves them no room worth having; high stages are not measured."""
+        if self.height() >= TIGHT or self.sheets.drawn_out:
+            return False
+        self.sheets.setVisible(False)
+        room = self._scroll.maximumViewportSize()
+        return room.height() - self._middle.totalHeightForWidth(room.width()) < LEAST_SHEET
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[Part] = ()) -> None:
+        """Who acts, in one line, and how its body fares where the system strikes parts."""
+        if name != self.head.whole_name:
+            self._scroll.verticalScrollBar().setValue(0)
+        self.head.show_combatant(name, pools, self._across())
+        self.body.show_body(body)
+        self._hurt.setText(self.body.spoken() if any(part.state != SOUND for part in body) else "")
+        self._state.setText(state)
+        self._state.setVisible(bool(state))
+
+    def show_sheet(self, numbers: Sequence[Figure]) -> None:
+        """The numbers of who acts, as they stand now."""
+        self._numbers = tuple(numbers)
+        self._sheet.setText(figures_html(self._numbers))
+        self.make_room()
+
+    def show_actions(self, actions: Sequence[tuple[Action, str]], beside: str = "") -> None:
+        """The actions that are offered, each with the sentence it would be refused with (empty: it is open).
+
+        What they are is said by the system in whose folder the file `beside` stands.
+        """
+        while len(self._spare) < len(actions):
+            button = ActionButton()
+            button.clicked.connect(self._pressed)
+            self._actions.add(button)
+            self._spare.append(button)
+        for button, (action, refused) in zip(self._spare, actions, strict=False):
+            button.offer(action, gloss(beside, action.gloss_ids, action.label), refused)
+        for number, button in enumerate(self._spare):
+            button.setVisible(number < len(actions))
+        self.buttons = self._spare[: len(actions)]
+        self._actions.updateGeometry()
+        self.make_room()
+
+    def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
+        """What others may do meanwhile."""
+        self.out_of_turn.show_offers(offers, beside)
+        self.make_room()
+
+    def _pressed(self) -> None:
+        button = self.sender()
+        if isinstance(button, ActionButton) and button.action is not None:
+            self.action_chosen.emit(button.action)
+
+    def show_cards(
+        self,
+        name: str,
+        cards: Sequence[HandCard],
+        sentence: Callable[[Refusal], str],
+        told: Mapping[str, str],
+        before: int,
+    ) -> None:
+        """The cards of who acts, where its system plays with cards, with what would come of them now.
+
+        So many of its other things have figures `before` them.
+        """
+        self.cards.show_cards(name, cards, sentence, told, before)
+        self.make_room()
+
+    def show_over(self, *, over: bool) -> None:
+        """Whether the fight is over: its end stands on the stage, and nothing is asked any more."""
+        self._is_over = over
+        self.make_room()
+
+    def show_empty(self, text: str, *, begin: bool = False, end: bool = False) -> None:
+        """What to do while nobody acts, and which button does it; an empty text hides it."""
+        self.waiting.show_words(text, begin=begin, end=end)
+        self.make_room()
+
+    def say(self, sentence: str) -> None:
+        """A refusal or a fault, where it belongs; an empty text takes it away."""
+        self.message.say(sentence)
+
+    def show_typed(self, text: str) -> None:
+        """The ruling being typed on the selected row."""
+        self.typed.setText(text)
+        self.typed.setVisible(bool(text))
+
+    def button_for(self, letter: str) -> ActionButton | None:
+        """The button of a key, whichever case it was typed in."""
+        for button in self.buttons:
+            if button.action is not None and button.action.key.lower() == letter.lower():
+                return button
+        return None
+
+    def set_letters(self, letters: Mapping[str, str]) -> None:
+        """The key of each combatant, for the targets of the action."""
+        self.compose.keys.letters = dict(letters)

@@ -1,0 +1,198 @@
+"""The end of a fight on the stage: what was won, and of everybody how it stands, what it dealt, took and used up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QMetaMethod, Qt, Signal, SignalInstance
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QSpacerItem, QWidget
+
+from rules.core.facts import Fact
+from rules.core.state import Combatant, Fight
+from rules.log.formatter import Teller
+from rules.summary.shares import Share
+from rules.system.system import System
+from ui.dnd.handle import Grip
+from ui.encounter.action_panel.outcome import by_side, gained, used_up, won
+from ui.text.line_breaks import SPACE
+from ui.text.words import figure, how_it_stands, side_name
+from ui.theme.theme import HALF
+from ui.widgets.buttons import WholeButton
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import gridded, stacked
+
+
+class OutcomeCard(QFrame):
+    """Gone while the fight runs."""
+
+    print_asked = Signal()
+    """The log, on paper."""
+    handout_asked = Signal()
+    """What is given away of it, as a file; its button is there only where somebody makes that."""
+    things_asked = Signal()
+    """What there is to hand out."""
+    summary_asked = Signal()
+    """The fight in short; its button is there only where somebody makes that."""
+    next_asked = Signal()
+    """This fight is done with: the one that is prepared next."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.won = Label(wraps=True)
+        self._table: QWidget | None = None
+        self._lines: QWidget | None = None
+        """The same in lines, where the table has no room."""
+        self.print_button = _button(self.tr("Print the log"), self.print_asked)
+        self.handout_button = _button(self.tr("Handout"), self.handout_asked)
+        self.grip = Grip(self.tr("Drag the handout out of the window"))
+        self.things_button = _button(self.tr("Hand things out"), self.things_asked)
+        self.summary_button = _button(self.tr("Summary"), self.summary_asked)
+        self.next_button = _button(self.tr("Next fight (Enter)"), self.next_asked)
+        self._ways = Flow(8, parent=self)
+        for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
+            self._ways.add(button)
+        self._ways.add(self.handout_button)
+        self._ways.add(self.grip)
+        keys = self.tr("Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.")
+        words = self.tr("Things are dragged onto members in the order, or handed over by Enter and a name.")
+        self._hint = Label(f"{keys} {words}", role="small", wraps=True)
+        self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
+        self._column.addWidget(self.won)
+        self._column.addWidget(self._ways)
+        self._column.addWidget(self._hint)
+        self.setMinimumWidth(1)
+        self.hide()
+
+    def show_end(
+        self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, found: Mapping[str, Share]
+    ) -> None:
+        """The end of a fight, by all its facts and everybody's share."""
+        self.won.setText("\n".join(won(facts, teller)))
+        for shown in filter(None, (self._table, self._lines)):
+            self._column.removeWidget(shown)
+            shown.deleteLater()
+        self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_asked)))
+        for way in (self.handout_button, self.grip):
+            way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_asked)))
+        columns = [
+            column
+            for column in self._columns(system, teller)
+            if any(column.of(id, found.get(id, Share())) for id in fight.combatants)
+        ]
+        self._table = self._made(fight, found, columns, system)
+        self._lines = QWidget()
+        told = stacked(self._lines, spacing=HALF)
+        for line in _lines(fight, found, columns, system):
+            told.addWidget(Label(line, wraps=True))
+        for shown in (self._lines, self._table):
+            self._column.insertWidget(2, shown)
+        self._fit()
+
+    def go_on(self) -> bool:
+        """Leads to the next fight; False while this one is not over."""
+        if self.isHidden():
+            return False
+        self.next_asked.emit()
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A table that has no room becomes lines."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._table is not None and self._lines is not None:
+            margins = self._column.contentsMargins()
+            room = self.contentsRect().width() - margins.left() - margins.right()
+            fits = self._table.sizeHint().width() <= room
+            self._table.setVisible(fits)
+            self._lines.setVisible(not fits)
+
+    def _made(self, fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> QWidget:
+        table = QWidget()
+        grid = gridded(table, across=16, down=HALF)
+        for side, ids in by_side(fight).items():
+            heads = (side_name(side), system.vital.label, *(column.title for column in columns))
+            top = grid.rowCount()
+            self._add(grid, top, columns, [Label(words, role="heading") for words in heads])
+            for row, id in enumerate(ids, top + 1):
+                one, share = fight.combatants[id], found.get(id, Share())
+                told = [Label(_in_words(column.of(id, share)), wraps=column.wraps) for column in columns]
+                name, figures = _standing(one, system)
+                who = Label(name, role="" if one.state == "active" else "muted")
+                self._add(grid, row, columns, [who, Label(figures), *told])
+            grid.addItem(QSpacerItem(0, 8), grid.rowCount(), 0)
+        # What is left over belongs to words, or to nothing.
+        grid.setColumnStretch(len(columns) + (1 if columns and columns[-1].wraps else 2), 1)
+        return table
+
+    def _add(self, grid: QGridLayout, row: int, columns: Sequence[_Column], labels: Sequence[Label]) -> None:
+        """A row: figures stand at the right of their column, words at the left."""
+        for place, label in enumerate(labels):
+            if label.wordWrap():
+                # One that stands at a side has the width that it asks for, and its row the height at all of its width.
+                grid.addWidget(label, row, place, Qt.AlignmentFlag.AlignTop)
+                continue
+            in_words = place == 0 or (place > 1 and columns[place - 2].wraps)
+            side = Qt.AlignmentFlag.AlignLeft if in_words else Qt.AlignmentFlag.AlignRight
+            grid.addWidget(label, row, place, side | Qt.AlignmentFlag.AlignTop)
+
+    def _columns(self, system: System, teller: Teller) -> tuple[_Column, ...]:
+        return (
+            _Column(self.tr("dealt"), lambda _, share: share.dealt),
+            _Column(self.tr("lost"), lambda _, share: share.taken),
+            _Column(self.tr("healed"), lambda _, share: share.healed),
+            _Column(self.tr("fell"), lambda _, share: share.fell),
+            _Column(self.tr("won"), lambda _, share: gained(share, system), wraps=True),
+            _Column(self.tr("used up"), lambda whose, share: used_up(whose, share, teller), wraps=True),
+        )
+
+
+def _button(words: str, asked: SignalInstance) -> WholeButton:
+    button = WholeButton(words)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.clicked.connect(asked)
+    return button
+
+
+class _Column(NamedTuple):
+    """One thing told of everybody."""
+
+    title: str
+    of: Callable[[str, Share], int | str]
+    wraps: bool = False
+    """Whether it is words, which take several lines."""
+
+
+def _standing(one: Combatant, system: System) -> tuple[str, str]:
+    """Who it is, and how it stands."""
+    vital = system.vital
+    dying = system.window.is_dying(one)
+    words = how_it_stands(one.state, dying=dying, beside=system.phrases.file)
+    state = f" ({words})" if dying or one.state != "active" else ""
+    return f"{one.name}{state}", f"{figure(one.pools.get(vital.id, 0))}/{system.maximum(one, vital.id)}"
+
+
+def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
+    """Everybody in a line, in which no figure leaves its word: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
+    for id, one in fight.combatants.items():
+        name, figures = _standing(one, system)
+        told = [(column.title, column.of(id, found.get(id, Share()))) for column in columns]
+        parts = (f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many))
+        yield f"{SPACE}· ".join((name, *(_kept(part) for part in parts)))
+
+
+def _kept(part: str) -> str:
+    """Words whose figures do not stand alone on the next line."""
+    return re.sub(r" (?=[×\d−])|(?<=×) ", SPACE, part)
+
+
+def _in_words(told: int | str) -> str:
+    if isinstance(told, str):
+        return told
+    return figure(told) if told else "–"

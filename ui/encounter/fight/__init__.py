@@ -1,0 +1,1 @@
+"""The page of the running fight, with its bars and keys."""

@@ -1,0 +1,160 @@
+"""A line over a fight that is looked at as it stood: where that is, and the ways back, on, and aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QWidget
+
+from ui.session.history_view import Past, PastFight
+from ui.theme import icons
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.prompt_card import LineEntry
+
+PLAY = 700
+"""Milliseconds that a step is shown while the past is played."""
+
+
+class PastLine(QFrame):
+    """The line; gone while the fight is shown as it is."""
+
+    said = Signal(str)
+    """One sentence: what has come of it."""
+
+    def __init__(self, past: Past, name: Callable[[], str], parent: QWidget) -> None:
+        """`name` gives what the fight is called."""
+        super().__init__(parent)
+        self._past, self._name = past, name
+        self.setProperty("role", "past")
+        self.sentence = Label(role="warn", wraps=True)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.slider.setAccessibleName(self.tr("How much of the fight has happened"))
+        self.back = IconButton("arrow-left", self.tr("A step back (←)"))
+        self.play = IconButton("play", self.tr("Play it on, or hold it (Space)"))
+        self.on = IconButton("arrow-right", self.tr("A step on (→)"))
+        self.go_back_button = QPushButton(self.tr("Go on from here (G)"))
+        self.branch_button = QPushButton(self.tr("Branch from here… (B)"))
+        self.now_button = QPushButton(self.tr("Back to now (Esc)"))
+        self.now_button.setProperty("role", "primary")
+        self._timer = QTimer(self)
+        self._timer.setInterval(PLAY)
+        self._arrange()
+        self.slider.valueChanged.connect(past.look_back)
+        self.back.clicked.connect(self.step_back)
+        self.on.clicked.connect(self.step_on)
+        self.play.clicked.connect(self.turn_playing)
+        self.go_back_button.clicked.connect(self.go_back)
+        self.branch_button.clicked.connect(self.ask_branch)
+        self.now_button.clicked.connect(self.come_back)
+        self._timer.timeout.connect(self._play_on)
+        past.moved.connect(self.show_past)
+        self.hide()
+
+    def _arrange(self) -> None:
+        layout = stacked(self, margins=(12, 4, 8, 4), spacing=4)
+        above, below = lined(), lined()
+        above.addWidget(self.sentence, 1)
+        above.addWidget(self.now_button)
+        for part in (self.back, self.play, self.on):
+            below.addWidget(part)
+        below.addWidget(self.slider, 1)
+        for button in (self.go_back_button, self.branch_button):
+            below.addWidget(button)
+        for each in (self.back, self.play, self.on, self.go_back_button, self.branch_button, self.now_button):
+            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout.addLayout(above)
+        layout.addLayout(below)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether one step follows the other by itself."""
+        return self._timer.isActive()
+
+    def show_past(self) -> None:
+        """Says where the fight stands that is shown; gone where that is now."""
+        shown = self._past.shown
+        self.setVisible(shown is not None)
+        if shown is None:
+            self._hold()
+            return
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(0, shown.last)
+            self.slider.setValue(shown.steps_done)
+        self.sentence.setText(self._where(shown))
+        at_end = shown.steps_done == shown.last
+        self.back.setEnabled(shown.steps_done > 0)
+        later: tuple[QWidget, ...] = (self.on, self.play, self.go_back_button)
+        for button in later:
+            button.setEnabled(not at_end)
+        if at_end:
+            self._hold()
+
+    def _where(self, shown: PastFight) -> str:
+        words = self.tr("The past: {when}, command {number} of {all}. Nothing is done in it.")
+        return words.format(when=self._past.when, number=shown.steps_done, all=shown.last)
+
+    # --- ways ------------------------------------------------------------------------------------------
+
+    def step_back(self) -> None:
+        """Shows the fight a step earlier."""
+        self._hold()
+        self._past.step(-1)
+
+    def step_on(self) -> None:
+        """Shows the fight a step later."""
+        self._hold()
+        self._past.step(1)
+
+    def look_back_at_start(self) -> None:
+        """Goes back to before the first command."""
+        self._hold()
+        self._past.look_back(0)
+
+    def come_back(self) -> None:
+        """Shows the fight as it is."""
+        self._past.come_back()
+
+    def go_back(self) -> None:
+        """Takes back all that came later."""
+        if self._past.go_back():
+            self.said.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z does again what came later."))
+
+    def turn_playing(self) -> None:
+        """Plays the past on, a step at a time, or holds it."""
+        shown = self._past.shown
+        if self.is_playing:
+            self._hold()
+        elif shown is not None and shown.steps_done < shown.last:
+            self._timer.start()
+            self.play.setIcon(icons.icon("pause"))
+
+    def _play_on(self) -> None:
+        self._past.step(1)
+
+    def _hold(self) -> None:
+        self._timer.stop()
+        self.play.setIcon(icons.icon("play"))
+
+    def ask_branch(self) -> None:
+        """Asks how the fight is to be called that goes on from here."""
+        page = self.parentWidget()
+        assert page is not None
+        self._hold()
+        entry = LineEntry(
+            self.tr("A fight of its own goes on from here"),
+            self.tr("What it is called, then Enter"),
+            self._branch,
+            page,
+        )
+        entry.line.setText(self.tr("{name} – what if…").format(name=self._name()))
+        entry.open()
+        entry.line.selectAll()
+
+    def _branch(self, name: str) -> str:
+        if self._past.branch(name):
+            self.said.emit(self.tr("“{name}” goes on from here; what comes of it reaches no party.").format(name=name))
+        return ""

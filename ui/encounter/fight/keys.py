@@ -1,0 +1,292 @@
+"""The keys of a fight: what each means, by what stands open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractSlider
+
+from rules.core.questions import DieQuestion
+from rules.engine.service import Refused
+from rules.system.called_checks import KEY as CHECK
+from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.panel import Stage
+from ui.encounter.fight.early_ruling import ENTER, EarlyRuling
+from ui.encounter.fight.sheet_actions import PIN, FromSheet
+from ui.encounter.gm.override_menu import RulingMenu
+from ui.encounter.gm.typed_override import TypedRuling
+from ui.encounter.turn_order.rows import STATUS
+from ui.encounter.turn_order.view import OrderView
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import TABLE
+from ui.session.pool_entry import STARTS
+from ui.session.prompts import Asked
+from ui.widgets.overlay_card import HELD
+
+_PAGES = {
+    int(Qt.Key.Key_PageUp): QAbstractSlider.SliderAction.SliderPageStepSub,
+    int(Qt.Key.Key_PageDown): QAbstractSlider.SliderAction.SliderPageStepAdd,
+}
+"""What turns the pages of a stage that has more than there is room for."""
+_ROWS: Mapping[Qt.Key, Callable[[int, int], int]] = {
+    Qt.Key.Key_Up: lambda row, last: row - 1,
+    Qt.Key.Key_Down: lambda row, last: row + 1,
+    Qt.Key.Key_Home: lambda row, last: 0,
+    Qt.Key.Key_End: lambda row, last: last,
+}
+"""Which row of the order a key selects, from the one that is selected and the last."""
+
+
+def _is_held(event: QKeyEvent) -> bool:
+    """Whether a key that does something repeats itself, as one does that is held: it counts once."""
+    return event.isAutoRepeat() and (event.key() in ENTER or event.text().isprintable()) and bool(event.text())
+
+
+class FightKeys(QObject):
+    """Takes the keys that reach a fight's page: first the open question, then the action, then rulings and actions."""
+
+    board_asked = Signal()
+    """F6: the keys go to the board, or from it back to the page."""
+    left = Signal()
+    """Esc: the keys belong to the page again."""
+
+    def __init__(
+        self,
+        conductor: Conductor,
+        acting: Acting,
+        order: OrderView,
+        stage: Stage,
+        rulings: RulingMenu,
+        typed: TypedRuling,
+        from_sheet: FromSheet,
+    ) -> None:
+        super().__init__(stage)
+        self._from_sheet = from_sheet
+        self._conductor, self._acting, self._order = conductor, acting, order
+        self._stage, self._rulings, self._typed = stage, rulings, typed
+        self._early_ruling = EarlyRuling()
+        self._nothing = ""
+        """What was said of a key that did nothing: it goes with the next key."""
+        self.past: Callable[[QKeyEvent], bool] = lambda _event: False
+        """Takes the keys while the fight is looked at as it stood."""
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Takes a key; False if it means nothing here."""
+        if not self._conductor.is_open:
+            return False
+        if self._conductor.looks_back:
+            return self.past(event)
+        if _is_held(event):
+            return True
+        key, text = event.key(), event.text()
+        self._stage.message.unsay(self._nothing)
+        if key != Qt.Key.Key_Space and key not in HELD:  # Ctrl alone may be on its way to a second Ctrl+E
+            self._acting.forget_warning()
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return event.matches(QKeySequence.StandardKey.SelectAll) and self._select_all()
+        if key == Qt.Key.Key_Escape:
+            self.escape()
+            return True
+        if key == Qt.Key.Key_F6:
+            self.board_asked.emit()
+            return True
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        return self._means_something(key, text, shift=shift) or self._say_nothing(text)
+
+    def _means_something(self, key: int, text: str, *, shift: bool) -> bool:
+        if (asked := self._conductor.asked) is not None:
+            return self._asked_key(asked, key, text, shift=shift)
+        if shift and key in ENTER and self._acting.insist():
+            return True
+        return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
+
+    def _say_nothing(self, text: str) -> bool:
+        """Says of a letter or figure that it does nothing now; False of any other key."""
+        if len(text) != 1 or not text.isalnum():
+            return False
+        words = self.tr("{key} does nothing here; F1 shows the keys.")
+        if text.isdigit() and self._stage.sheets.is_shut:
+            words = self.tr("Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.")
+        self._nothing = words.format(key=text.upper())
+        self._stage.say(self._nothing)
+        return True
+
+    @property
+    def _is_composing(self) -> bool:
+        return self._acting.composer.action is not None
+
+    def _composing_key(self, key: int, text: str) -> bool:
+        """A key while an action is put together."""
+        if self._stage.compose.keys.take_key(key, text) or self._first_die(key, text):
+            return True
+        if key == Qt.Key.Key_Space:
+            self._acting.go_on()
+        elif key in _ROWS:
+            self.go_to_row(key)
+        elif len(text) == 1 and text.isalpha():
+            self._stage.say(self._why_no_aim(text))
+        else:
+            return False
+        return True
+
+    def _why_no_aim(self, letter: str) -> str:
+        """Why a letter aims at nobody: whose it is and why that one cannot be meant, or that it is nobody's."""
+        letters = self._stage.compose.keys.letters
+        whose = next((id for id, key in letters.items() if letter in (key, key.upper())), None)
+        if whose is not None:
+            return self._acting.why_not_at(whose)
+        sentence = self.tr("Nobody can be aimed at with {letter}. Esc cancels the action.")
+        return sentence.format(letter=letter.upper())
+
+    def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
+        """A key while nothing is put together or asked."""
+        declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
+        is_ruling = bool(self._typed.text) or (text in (STATUS, CHECK) and len(self._order.together) > 1)
+        if not is_ruling and declaring.take_key(key, text, letters, shift=shift):
+            return True
+        if key == Qt.Key.Key_Space:
+            self._acting.go_on()
+            return True
+        if self._ruling_key(key, text, shift=shift):
+            return True
+        if key in ENTER and (self._acting.do_declared() or self._stage.outcome.go_on()):
+            return True
+        if key in _ROWS:
+            self.go_to_row(key, extends=shift)
+            return True
+        if key in _PAGES:
+            self._stage.turn_page(_PAGES[key])
+            return True
+        if self._from_sheet.take_key(text):
+            return True
+        return (shift and self.out_of_turn(text)) or self._action_key(text)
+
+    def go_to_row(self, key: int, *, extends: bool = False) -> None:
+        """Selects the row of the order that a key leads to."""
+        last = self._order.order.rowCount() - 1
+        row = _ROWS[Qt.Key(key)](self._order.currentIndex().row(), last)
+        if 0 <= row <= last:
+            self._order.go_to(self._order.order.index(row, 0), extends=extends)
+
+    def _select_all(self) -> bool:
+        """Ctrl+A: the whole side of the selected row; again, everybody."""
+        row, order = self._order.selected, self._order.order.rows
+        side = {one.id for one in order if row is not None and one.side == row.side and not one.out}
+        is_more = {one.id for one in self._order.together} >= side
+        self._order.select_together({one.id for one in order if not one.out} if is_more else side)
+        return True
+
+    def enter(self) -> None:
+        """Enter that the board leaves: for the open question, the action that is put together, a ruling being typed."""
+        if (asked := self._conductor.asked) is not None:
+            self._asked_key(asked, Qt.Key.Key_Return, "", shift=False)
+        elif self._is_composing:
+            self._stage.compose.keys.take_key(Qt.Key.Key_Return, "")
+        else:
+            self._typed.do()
+
+    def _first_die(self, key: int, text: str) -> bool:
+        """A figure where the action is ready is its first die: does it and types that; False if it is none.
+
+        Only where the dice of who acts lie on the table: the app's would fall unseen. What rolls nothing at first is
+        not done by a figure that may have been meant for one of its fields.
+        """
+        acting, conductor = self._acting, self._conductor
+        actor = acting.composer.actor
+        at_table = actor is not None and conductor.rollers.of(actor.side) == TABLE
+        if not (text.isdigit() and text.isascii() and at_table and acting.composer.ready):
+            return False
+        if acting.declaring.declarations():
+            self._stage.say(self.tr("Declaring rolls no dice: Enter declares it, Tab goes to the next field."))
+            return True
+        first = conductor.would_ask(acting.composed())
+        if isinstance(first, Refused):
+            acting.do()
+        elif first is not None and isinstance(first.question, DieQuestion):
+            acting.do()
+            self._stage.question.take_key(key, text, shift=False)
+        else:
+            self._stage.say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
+        return True
+
+    def _asked_key(self, asked: Asked, key: int, text: str, *, shift: bool) -> bool:
+        """A key while a question is open: Space parts the dice of a line or says that one is, Tab leads nowhere."""
+        if key == Qt.Key.Key_Space and not self._stage.question.dice.typed:
+            self._acting.go_on()
+            return True
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (text == PIN and self._from_sheet.take_key(text)):
+            return True
+        if self._early_ruling.take_key(key, text, asked) or self._stage.question.take_key(key, text, shift=shift):
+            return True
+        if not self._early_ruling.begin(text, asked):
+            return False
+        self._stage.say(self.tr("A question is open: answer it first, then rule. What you type now is no answer."))
+        return True
+
+    def out_of_turn(self, text: str) -> bool:
+        """Shift and a letter: what another than the active one may do now; of several the selected one does it."""
+        if len(text) != 1 or not text.isalpha():
+            return False
+        offers = self._stage.out_of_turn.with_key(text)
+        row = self._order.selected
+        offers = [offer for offer in offers if row is not None and offer[1] == row.id] or offers
+        if len(offers) == 1:
+            self._acting.choose_out_of_turn(offers[0][0], offers[0][1])
+        elif offers:
+            names = ", ".join(name for _, _, name in offers)
+            self._stage.say(self.tr("Several may: select a row with ↑ ↓ first ({names}).").format(names=names))
+        return bool(offers)
+
+    def escape(self) -> None:
+        """Takes back what is asked, put together or typed, the last of them first."""
+        if self._early_ruling.is_typed(self._conductor.asked):
+            self._early_ruling.forget()
+        elif self._conductor.asked is not None:
+            self._conductor.cancel()
+        elif self._is_composing:
+            self._acting.composer.stop()
+        elif self._typed.text:
+            self._typed.clear()
+        elif not self._stage.sheets.put_back():
+            self._acting.declaring.let_go()
+        self._stage.say("")
+        self.left.emit()
+
+    def _nobody_selected(self, key: int, text: str) -> bool:
+        """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
+        if text not in (*STARTS, STATUS, CHECK) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
+            return False
+        self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
+        return True
+
+    def _ruling_key(self, key: int, text: str, *, shift: bool) -> bool:
+        row = self._order.selected
+        if row is None:
+            return self._nobody_selected(key, text)
+        if self._typed.take(text) or (key == Qt.Key.Key_Backspace and self._typed.shorten()):
+            return True
+        if key in ENTER and self._typed.do():
+            return True
+        ids = tuple(one.id for one in self._order.together)
+        if text == STATUS:
+            self._rulings.pick_status(*ids)
+        elif text == CHECK:
+            self._acting.call_check(ids)
+        elif key == Qt.Key.Key_Delete:
+            self._rulings.pick_lift(*ids)
+        elif key == Qt.Key.Key_F2:
+            (self._rulings.sheet_asked.emit if shift else self._rulings.rename)(row.id)
+        else:
+            return False
+        return True
+
+    def _action_key(self, text: str) -> bool:
+        if len(text) != 1 or not text.isalpha():
+            return False
+        button = self._stage.button_for(text)
+        if button is None or button.action is None:
+            return False
+        self._acting.choose(button.action)
+        return True

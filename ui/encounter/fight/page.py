@@ -1,0 +1,416 @@
+"""The page of a running fight: order, stage and log, and the keys that move them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from rules.core.facts import Fact
+from ui.board.fight.board import FightBoard
+from ui.edits.items import Handing
+from ui.encounter.action_form.model import Composer
+from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.declarations import Declaring
+from ui.encounter.action_panel.group_action import AsOne
+from ui.encounter.action_panel.panel import Stage
+from ui.encounter.action_panel.presenter import Presenting
+from ui.encounter.action_panel.sheet_selection import WhoseSheet
+from ui.encounter.fight.history_bar import PastLine
+from ui.encounter.fight.keys import FightKeys
+from ui.encounter.fight.layout import Arrangement
+from ui.encounter.fight.party_items import Belongings
+from ui.encounter.fight.past_keys import PastKeys
+from ui.encounter.fight.rollers_bar import RollersBar
+from ui.encounter.fight.sheet_actions import FromSheet
+from ui.encounter.fight.side_by_side import SideBySide
+from ui.encounter.fight.top_bar import TopBar
+from ui.encounter.gm.add_combatants import Reinforcing
+from ui.encounter.gm.cues_bar import CueLine
+from ui.encounter.gm.override_menu import RulingMenu
+from ui.encounter.gm.status_palette import Palette
+from ui.encounter.gm.suggestions import Proposing
+from ui.encounter.gm.typed_override import TypedRuling
+from ui.encounter.gm.waves_bar import WaveLine
+from ui.encounter.log.comments import Commenting
+from ui.encounter.log.panel import LogPanel
+from ui.encounter.log.presenter import FightLog
+from ui.encounter.prompt.presenter import Asking
+from ui.encounter.sheet.card import SheetChanging
+from ui.encounter.sheet.explain import Explaining
+from ui.encounter.timeline.presenter import TickLine
+from ui.encounter.timeline.strip import Timeline
+from ui.encounter.turn_order.rows import RowMaker, letters, letters_from_start
+from ui.encounter.turn_order.view import OrderView
+from ui.odds.fight import FightOdds
+from ui.odds.service import Foretelling
+from ui.party.items import Things
+from ui.session.controller import Conductor
+from ui.session.fight import Happening
+from ui.session.history_view import Past
+from ui.session.member_letters import OwnLetters
+from ui.session.prompts import Asked
+from ui.session.waves import in_sight
+from ui.widgets.lines import below, stacked
+from ui.widgets.overlay_card import Card
+
+
+class FightPage(QWidget):
+    """Runs a fight by keyboard and mouse."""
+
+    def __init__(
+        self, conductor: Conductor, handing: Handing, foretelling: Foretelling, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Fight"))
+        self.conductor = conductor
+        self._refreshing = False
+        self.keys: dict[str, str] = {}
+        """Combatant to the key that aims at it."""
+        self._rows = RowMaker()
+        self.composer = Composer(self)
+        self.declaring = Declaring(conductor, self)
+        self.top = TopBar(self)
+        self.timeline = Timeline(self)
+        self.timeline.setVisible(False)
+        self.arrangement = Arrangement(self)
+        self.order = OrderView(self)
+        self.palette_of_statuses = Palette(self)
+        self.palette_of_statuses.hide()
+        self.things = Things(conductor.library, handing, self, finds=False)
+        self.belongings = Belongings(conductor, handing, self.things)
+        self.log = LogPanel(conductor.language, self.arrangement)
+        self.fight_log = FightLog(conductor, self.log)
+        self.typed_ruling = TypedRuling(conductor, self.order, self.fight_log.teller)
+        self.board = FightBoard(conductor, self.composer, self.typed_ruling, self.arrangement)
+        self.stage = Stage(conductor, self.composer, self.arrangement)
+        self._make_deeds(conductor, handing)
+        self._make_views(conductor, foretelling)
+        self._build()
+        self._connect_conductor()
+        self._connect_order()
+        self._connect_stage()
+        self._log_folded()
+
+    def _make_deeds(self, conductor: Conductor, handing: Handing) -> None:
+        """Whatever is done by key, mouse or menu."""
+        self.commenting = Commenting(conductor, self.log, self)
+        self.rollers = RollersBar(conductor, self)
+        self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
+        self.as_one = AsOne(conductor, self.acting, self)
+        self.rulings = RulingMenu(conductor, self.order, self)
+        self.sheets = SheetChanging(conductor, handing.edits, self)
+        self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
+        self.explaining = Explaining(conductor, self.fight_log.teller, self)
+        self.tick_line = TickLine(conductor, self.composer, self.timeline)
+        self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
+        numbers, refusal = self.explaining.numbers, self.board.words.refusal
+        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, numbers, refusal)
+        self.from_sheet = FromSheet(conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage)
+        self.fight_keys = FightKeys(
+            conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
+        )
+
+    def _make_views(self, conductor: Conductor, foretelling: Foretelling) -> None:
+        """Whatever looks ahead or back."""
+        self.wave_line = WaveLine(conductor, self)
+        self.cue_line = CueLine(conductor, self.order, self)
+        self.odds = FightOdds(conductor, foretelling, self.order, self)
+        self.proposing = Proposing(conductor, self.acting, self.stage)
+        self.past = Past(conductor)
+        self.past_line = PastLine(self.past, lambda: conductor.encounter_name, self)
+        self.fight_keys.past = PastKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
+        self.side_by_side = SideBySide(conductor, self)
+        self.asking = Asking(conductor, self.stage.question, self.fight_log.teller)
+
+    def _build(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.arrangement.hold(
+            below(self.arrangement.left, self.order, self.palette_of_statuses, self.things),
+            self.board,
+            self.stage,
+            self.log,
+        )
+        self.order.setFrameShape(QFrame.Shape.NoFrame)
+        layout = stacked(self, spacing=0)
+        for part in (self.past_line, self.top, self.wave_line, self.cue_line, self.odds.bar, self.timeline):
+            layout.addWidget(part)
+        layout.addWidget(self.arrangement, 1)
+        layout.addWidget(self.rollers)
+
+    def _connect_conductor(self) -> None:
+        conductor, acting = self.conductor, self.acting
+        conductor.fight_changed.connect(self.show_fight)
+        conductor.happened.connect(self._happened)
+        conductor.marking.changed.connect(self.look_again)
+        conductor.questions.changed.connect(self._asked)
+        self.composer.changed.connect(self._allow_steps)
+        self.composer.changed.connect(lambda: self.stage.say(""))
+        self.composer.changed.connect(acting.mark_targets)
+        self.declaring.changed.connect(self._declaring_changed)
+        self.top.next_asked.connect(acting.go_on)
+        self.top.undo_asked.connect(acting.undo)
+        self.top.redo_asked.connect(acting.redo)
+        self.top.log_asked.connect(self.toggle_log)
+        self.top.countdown_asked.connect(self.rulings.set_countdown)
+        self.top.wave_asked.connect(self.wave_line.enter_next)
+        self.wave_line.put_off.connect(self._show_top)
+        self.top.cue_asked.connect(self.cue_line.pick)
+        self.arrangement.folded_changed.connect(self._log_folded)
+        self.log.why_asked.connect(self.explaining.show_why)
+        self.log.past_asked.connect(self.past.look_back_at)
+        self.log.combatant_asked.connect(self.order.select)
+        self.past.moved.connect(self._stands_elsewhere)
+        self.past.moved.connect(self.proposing.look)
+        self.fight_keys.board_asked.connect(self._change_focus)
+        self.fight_log.drag_by(self.stage.outcome.grip, handout=True)
+        for part in (self.palette_of_statuses, self.things, self.fight_keys):
+            part.left.connect(self.setFocus)
+        self.palette_of_statuses.put_on.connect(self.rulings.put_on_selected)
+
+    def _connect_order(self) -> None:
+        order, rulings = self.order, self.rulings
+        self.timeline.pointed.connect(self._pointed)
+        order.pointed.connect(self._pointed)
+        order.ruling_asked.connect(rulings.open_for)
+        rulings.check_called.connect(self.acting.call_check)
+        rulings.sheet_asked.connect(self.sheets.open)
+        rulings.lines_asked.connect(self.log.show_last_of)
+        order.reordered.connect(self.typed_ruling.reorder)
+        order.beyond.carried.connect(self.board.carry)
+        order.beyond.put_down.connect(self.board.put_down)
+        order.beyond.come_back.connect(self.board.carry_nobody)
+        order.place_pressed.connect(self.explaining.explain_place)
+        order.chip_pressed.connect(rulings.open_for_chip)
+        order.pool_pulled.connect(self.typed_ruling.set_pool)
+        order.selectionModel().currentChanged.connect(self._selected)
+
+    def _connect_stage(self) -> None:
+        stage, board, acting = self.stage, self.board, self.acting
+        said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
+        others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
+        lines = (self.wave_line, self.cue_line, self.as_one)
+        for signal in (*said, *(part.said for part in (*others, *lines)), self.belongings.refused):
+            signal.connect(stage.say)
+        self.typed_ruling.shown.connect(stage.show_typed)
+        self.tick_line.landed.connect(stage.compose.show_landing)
+        stage.compose.considered.connect(self.tick_line.consider)
+        stage.compose.done.connect(acting.do)
+        stage.compose.left.connect(self.fight_keys.escape)
+        stage.message.insisted.connect(acting.insist)
+        acting.may_insist.connect(stage.message.offer_word)
+        stage.waiting.begin_asked.connect(acting.go_on)
+        stage.waiting.end_asked.connect(self.conductor.end_fight)
+        stage.outcome.things_asked.connect(self.belongings.turn)
+        stage.action_chosen.connect(acting.choose)
+        stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
+        stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
+        stage.cards.used.connect(acting.choose_with)
+        for taken_up in (stage.cards.used, self.from_sheet.done, self.rulings.check_called):
+            taken_up.connect(self.setFocus)
+        stage.declarations.picked.connect(self._declaration_picked)
+        board.pointed_at.connect(self._pointed)
+        board.rulings_asked.connect(self.rulings.open_for)
+        board.view.lassoed.connect(self.order.select_together)
+        board.cell_taken.connect(self.composer.choose)
+        board.done.connect(acting.do)
+        board.enter_left.connect(self.fight_keys.enter)
+        board.released.connect(self.setFocus)
+
+    def toggle_log(self) -> None:
+        """Shows the log or hides it."""
+        self.arrangement.show_log(shown=not self.arrangement.log_shown)
+
+    def _log_folded(self) -> None:
+        arrangement = self.arrangement
+        self.top.show_log(folded=arrangement.folded, shown=arrangement.log_shown, with_order=arrangement.folds_order)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def show_fight(self) -> None:
+        """Shows the fight that is open now."""
+        for card in self.findChildren(Card):
+            card.shut()
+        self.composer.stop()
+        self.typed_ruling.clear()
+        self.things.fold()
+        self.past_line.show_past()
+        self.stage.say("")
+        service = self.conductor.service
+        if service is None:
+            self.keys = {}
+            self.order.order.show_rows([], fade=False)
+            self.fight_log.open()
+            return
+        self._give_letters(lambda own: letters_from_start(self.conductor.names, service.journal.facts(), own))
+        system = self.conductor.system
+        by_name = sorted(system.statuses.values(), key=lambda one: one.label)
+        self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
+        self.asking.speak()
+        self.fight_log.open()
+        self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
+        self._refresh(fade=False, passed_on=True, at_once=True)
+        self.rollers.refresh()
+        self.belongings.show()
+
+    def _give_letters(self, give: Callable[[OwnLetters], dict[str, str]]) -> None:
+        """Gives everybody a letter; a member of a party keeps it from then on."""
+        at_hand = self.conductor.at_hand.present
+        own = at_hand.own_letters
+        self.keys = give(own)
+        if not self.conductor.looks_back and not own.heroes <= set(own.kept):
+            self.conductor.kept(lambda: at_hand.keep_letters(own, self.keys))
+
+    def _happened(self, happening: Happening) -> None:
+        self.stage.say("")
+        self.composer.stop()
+        self.fight_log.happened(happening)
+        self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
+        self.belongings.show()
+        if happening.holds("end"):
+            offer = self.things.withdraw if happening.kind == "undone" else self.things.offer_spoils
+            offer()
+
+    def _stands_elsewhere(self, gone: list[Fact], told: list[Fact]) -> None:
+        """The fight that is shown is at another point of its past, or at its present again."""
+        self.stage.say("")
+        self.composer.stop()
+        self.typed_ruling.clear()
+        self.fight_log.go_to(gone, told)
+        self._refresh(fade=False, passed_on=True)
+        self.belongings.show()
+
+    def look_again(self) -> None:
+        """Who is hidden has changed, or how somebody looks."""
+        self.fight_log.show_names()
+        self._refresh(fade=False)
+        self.belongings.show()
+
+    def _refresh(
+        self,
+        *,
+        fade: bool,
+        changed: frozenset[str] | None = None,
+        passed_on: bool = False,
+        at_once: bool = False,
+    ) -> None:
+        """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
+        at_hand, fight, system = self.conductor.at_hand, self.conductor.fight, self.conductor.system
+        self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
+        if self.keys.keys() != self.conductor.names.keys():
+            self._give_letters(lambda own: letters(self.conductor.names, self.keys, own))
+        self.stage.set_letters(self.keys)
+        rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks, at_hand.looks)
+        self._refreshing = True
+        self.order.order.show_rows(rows, fade=fade)
+        if passed_on and fight.active:
+            self.order.select(fight.active)
+        self._refreshing = False
+        self.tick_line.show(self.keys, self.cue_line.ahead())
+        self._show_top()
+        self.presenting.show(self.keys, at_once=at_once)
+        self.arrangement.show_board(wanted=self.board.is_wanted(fight))
+        self.board.show_fight(self.keys)
+        self._allow_steps()
+
+    def _show_top(self) -> None:
+        self.wave_line.show_waves()
+        self.cue_line.show_cues()
+        if not self.conductor.is_open:
+            return
+        conductor, at_hand, fight = self.conductor, self.conductor.at_hand, self.conductor.fight
+        waiting = in_sight(at_hand.waiting(), fight, self.wave_line.proposed())
+        ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
+        declares = any(one.command is not None for one in self.declaring.declarations())
+        begins = fight.phase == "setup" and conductor.asked is not None
+        self.top.show_fight(fight, conductor.teller(), *ahead, declares=declares, begins=begins)
+
+    def _allow_steps(self) -> None:
+        self.top.undo.setEnabled(self.acting.can_undo)
+        self.top.redo.setEnabled(self.acting.can_redo)
+        self.top.next.setEnabled(not self.conductor.looks_back)
+
+    def _asked(self, asked: Asked | None) -> None:
+        """A question is open, or none any more; what was put together is put away for it."""
+        self.stage.say("")
+        if asked is not None:
+            self.composer.stop()
+        self._show_top()
+        self.stage.make_room()
+        self._allow_steps()
+
+    def go_on_from(self, other: FightPage) -> None:
+        """What has been selected, typed or put together on another page over the same fight stands here too."""
+        if (selected := other.order.selected) is not None:
+            self.order.select(selected.id)
+        self.whose_sheet.pin_as(other.whose_sheet)
+        self.stage.question.dice.type_again(other.stage.question.dice.typed)
+        self.acting.go_on_from(other.acting)
+        self.log.go_on_from(other.log)
+
+    def _pointed(self, id: str) -> None:
+        if self.composer.action is None:
+            self.order.select(id)
+        elif not self.composer.aim(id):
+            self.stage.say(self.acting.why_not_at(id))
+        self.setFocus()
+
+    def _selected(self) -> None:
+        if self.conductor.is_open and not self._refreshing:
+            if self.conductor.fight.active is None:
+                self.presenting.show(self.keys)
+            else:
+                self.presenting.show_block()
+        self.typed_ruling.clear()
+
+    def _declaration_picked(self, id: str) -> None:
+        self.declaring.pick(id)
+        self.setFocus()
+
+    def _declaring_changed(self) -> None:
+        self.composer.stop()
+        self.stage.say("")
+        self.presenting.show(self.keys)
+        if self.declaring.picked is not None:
+            self.order.select(self.declaring.picked)
+
+    # --- cards ---------------------------------------------------------------------------------------
+
+    @property
+    def card(self) -> Card | None:
+        """The card that lies over the fight."""
+        return next((one for one in self.findChildren(Card) if one.isVisible()), None)
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def _change_focus(self) -> None:
+        """The keys go to the board, or from it back to the page."""
+        self.arrangement.show_board_again()
+        if self.board.view.hasFocus():
+            self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif self.board.isVisibleTo(self):
+            self.board.take_keys()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Keys that come back, as from a card that was shut, go to the board where an action waits for a cell."""
+        super().focusInEvent(event)
+        if self.board.lent and event.reason() == Qt.FocusReason.OtherFocusReason:
+            self.board.view.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Everything that is done in a fight, by key."""
+        if not self.fight_keys.take(event):
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The Menu key: the rulings on who is selected."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.rulings.open_for_selected()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks the fields of an action that is put together, stays with a question, else walks the window."""
+        if self.composer.action is not None or self.conductor.asked is not None:
+            return False
+        return super().focusNextPrevChild(forward)

@@ -1,0 +1,1 @@
+"""What only the game master does in a running fight: rulings, reinforcements, cues, suggestions, options."""

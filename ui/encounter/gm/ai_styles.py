@@ -1,0 +1,121 @@
+"""Asks by which temperament one or several creatures play where a playbook proposes for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from models.marks.play_styles import TEMPERAMENT
+from models.repositories.encounters import EncounterEntry
+from models.storage.store import twin
+from rules.core.sides import PARTY
+from rules.tactics import TEMPERAMENTS
+from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM, RECKLESS
+from ui.encounter.action_panel.together import people
+from ui.session.controller import Conductor
+from ui.text.odds_words import temperament_name
+from ui.widgets.picker import Choice, Picker
+
+OFFERED = tuple(one for one in TEMPERAMENTS if one != RANDOM)
+
+
+def meaning_of(temperament: str) -> str:
+    """How somebody of this temperament plays."""
+    meanings = {
+        CUNNING: QCoreApplication.translate("Temperaments", "what is worth most, and the means spared"),
+        PLAIN: QCoreApplication.translate("Temperaments", "strikes whom it strikes best, and nothing clever"),
+        BEASTLY: QCoreApplication.translate("Temperaments", "goes for whoever is nearest"),
+        COWARDLY: QCoreApplication.translate("Temperaments", "leaves when it is badly hurt"),
+        RECKLESS: QCoreApplication.translate("Temperaments", "spends all it has, and never holds back"),
+    }
+    return meanings.get(temperament, "")
+
+
+def pick(names: str, standing: str | None, do: Callable[[str], object], page: QWidget, *, party: bool) -> None:
+    """Asks how somebody plays; `party`: for those nothing is proposed unless their player is absent.
+
+    `standing` is the temperament by which all of them play now.
+    """
+    title = (
+        QCoreApplication.translate("Temperaments", "How do they play while their player is absent? {names}")
+        if party
+        else QCoreApplication.translate("Temperaments", "How do they play? {names}")
+    )
+    also = QCoreApplication.translate("Temperaments", "player absent") if party else ""
+    choices = [
+        Choice(
+            temperament_name(one), _hint(meaning_of(one), is_now=standing == one), partial(_take, do, one), also=also
+        )
+        for one in OFFERED
+    ]
+    choices.append(Choice(_by_default(party=party), _hint("", is_now=standing == ""), partial(_take, do, "")))
+    Picker(title.format(names=names), choices, page).open()
+
+
+def _by_default(*, party: bool) -> str:
+    """What holds where no temperament was chosen."""
+    if party:
+        return QCoreApplication.translate("Temperaments", "the player is here: nothing is proposed")
+    words = QCoreApplication.translate("Temperaments", "as the notes say, else {name}")
+    return words.format(name=temperament_name(OFFERED[0]))
+
+
+def _hint(meaning: str, *, is_now: bool) -> str:
+    now = QCoreApplication.translate("Temperaments", "now ✓") if is_now else ""
+    return " · ".join(filter(None, (meaning, now)))
+
+
+def _take(do: Callable[[str], object], temperament: str, _tail: str) -> None:
+    do(temperament)
+
+
+def _said(names: str, temperament: str, *, party: bool) -> str:
+    """How somebody plays from now on, as a sentence."""
+    how = temperament_name(temperament) if temperament else _by_default(party=party)
+    return QCoreApplication.translate("Temperaments", "From now on {names} – {how}.").format(names=names, how=how)
+
+
+def _shared(marks: Iterable[Mapping[str, object]]) -> str | None:
+    """The temperament by which all play; empty where none was chosen, None where they differ."""
+    found = {str(mark.get(TEMPERAMENT, "")) for mark in marks}
+    return found.pop() if len(found) == 1 else None
+
+
+def pick_in_fight(conductor: Conductor, ids: Sequence[str], say: Callable[[str], object], page: QWidget) -> None:
+    """Asks how those who are selected play; Ctrl+A selects a side."""
+    fight, marks = conductor.fight, conductor.marking.marks
+    names = people([conductor.names[id] for id in ids])
+    party = all(fight.combatants[id].side == PARTY for id in ids)
+
+    def keep(temperament: str) -> None:
+        words = QCoreApplication.translate("Temperaments", "how {names} play").format(names=names)
+        conductor.marking.put(ids, TEMPERAMENT, temperament, conductor.steps_done, words)
+        say(_said(names, temperament, party=party))
+
+    pick(names, _shared(marks.get(id, {}) for id in ids), keep, page, party=party)
+
+
+def pick_prepared(
+    entries: Sequence[EncounterEntry],
+    keep: Callable[[list[EncounterEntry]], object],
+    say: Callable[[str], object],
+    page: QWidget,
+) -> None:
+    """Asks how those on the chosen lines play."""
+    names = people([one.name for one in entries])
+    party = all(one.side == PARTY for one in entries)
+
+    def change(temperament: str) -> None:
+        keep([twin(one, extra=with_temperament(one.extra, temperament)) for one in entries])
+        say(_said(names, temperament, party=party))
+
+    pick(names, _shared(one.extra for one in entries), change, page, party=party)
+
+
+def with_temperament(extra: dict[str, object], temperament: str) -> dict[str, object]:
+    """The other facts kept of a line together with its temperament; an empty one is not kept."""
+    rest = {key: value for key, value in extra.items() if key != TEMPERAMENT}
+    return {**rest, TEMPERAMENT: temperament} if temperament else rest

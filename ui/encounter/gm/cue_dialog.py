@@ -1,0 +1,152 @@
+"""How a cue is made: when, from a list by a few letters, then what, in one line that says what it will propose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.marks.cues import HURT, RECHARGE, Cue, free_id
+from rules.core.items import things_on
+from rules.core.state import Combatant
+from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ENDS, FALLS, PHASE, POOL, ROUND, TICK, TURN, count
+from ui.encounter.action_panel.together import people
+from ui.encounter.turn_order.view import OrderView
+from ui.session.controller import Conductor
+from ui.session.cues import in_words, when_words
+from ui.session.proposals import proposed
+from ui.session.undo_labels import deeds
+from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.prompt_card import LineEntry
+
+NO_STOP = frozenset({"setup", "ended", "status"})
+"""Phases in which nothing can be said to anybody."""
+NUMBERED = frozenset({ROUND, TICK, COUNT, POOL, RECHARGE})
+"""What takes a number that is typed behind it."""
+LEAST = 5
+"""The face from which on a thing comes back where nothing else was typed."""
+
+
+class CueMaking(QObject):
+    """Makes cues."""
+
+    said = Signal(str)
+    """Why none is made now."""
+
+    def __init__(self, conductor: Conductor, order: OrderView, page: QWidget) -> None:
+        super().__init__(page)
+        self._conductor, self._order, self._page = conductor, order, page
+
+    def make(self) -> None:
+        """Asks when, then what."""
+        if self._conductor.fight.phase == "ended":
+            self.said.emit(self.tr("This fight is over."))
+            return
+        title = self.tr("Remind me when? A few letters, and a number behind them ({example} 10)")
+        vital = self._conductor.system.vital.label
+        Picker(title.format(example=vital), list(self._whens()), self._page).open()
+
+    def _whens(self) -> Iterator[Choice]:
+        """All that a cue can wait for, those who are selected first."""
+        conductor = self._conductor
+        fight, system = conductor.fight, conductor.system
+        now = count(fight, system)
+        yield self._choice(Cue(0, ROUND, "", fight.round, fight.round + 1))
+        if system.window.timeline(fight):
+            yield self._choice(Cue(0, TICK, "", fight.round, max(0, fight.tick - 1)))
+        yield self._choice(Cue(0, EACH_ROUND, "", fight.round))
+        yield self._choice(Cue(0, COUNT, "", fight.round, now or 0))
+        for name, countdown in fight.countdowns.items():
+            if countdown.left:
+                yield self._choice(Cue(0, COUNTDOWN, "", fight.round, word=name))
+        seen = dict.fromkeys(str(fact["phase"]) for fact in conductor.log() if fact["kind"] == "phase")
+        for phase in seen:
+            if phase not in NO_STOP:
+                yield self._choice(Cue(0, PHASE, "", fight.round, word=phase))
+        chosen = {row.id for row in self._order.together}
+        here = [one for one in fight.combatants.values() if one.state != "out"]
+        for one in sorted(here, key=lambda one: one.id not in chosen):
+            yield from map(self._choice, self._of(one, things=one.id in chosen))
+
+    def _of(self, one: Combatant, *, things: bool) -> Iterator[Cue]:
+        """All that a cue can wait for at somebody; `things`: that one of its own comes back, too."""
+        conductor = self._conductor
+        number, system = conductor.fight.round, conductor.system
+        vital = system.vital
+        yield Cue(0, TURN, "", number, who=one.id)
+        yield Cue(0, POOL, "", number, system.maximum(one, vital.id) // 2, vital.id, one.id)
+        yield Cue(0, POOL, "", number, 50, vital.id, one.id, share=True)
+        yield Cue(0, FALLS, "", number, who=one.id)
+        yield Cue(0, HURT, "", conductor.at_hand.service.journal.fact_count, who=one.id)
+        for condition in one.conditions:
+            yield Cue(0, ENDS, "", number, word=condition.status, who=one.id)
+        for thing in things_on(one.sheet) if things else ():
+            yield Cue(0, RECHARGE, "", number, LEAST, thing, one.id)
+
+    def _choice(self, cue: Cue) -> Choice:
+        return Choice(self._begun(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
+
+    def _begun(self, cue: Cue) -> str:
+        """When a cue is due, as a line of a list begins."""
+        words = self._words(cue)
+        return words[:1].upper() + words[1:]
+
+    def _words(self, cue: Cue) -> str:
+        return when_words(cue, self._conductor.system, self._conductor.teller())
+
+    def _counted(self, cue: Cue, tail: str) -> str:
+        return self._begun(_numbered(cue, tail))
+
+    def _ask_what(self, cue: Cue, tail: str) -> None:
+        conductor = self._conductor
+        fight, system = conductor.fight, conductor.system
+        cue = _numbered(cue, tail)
+        if cue.when == COUNT:
+            now = count(fight, system)
+            cue = replace(cue, made=fight.round - (now is None or now > cue.number))
+        if cue.when == RECHARGE:  # what it proposes is its die, and its words are said already
+            self._make(cue, "")
+            return
+        names = tuple(row.id for row in self._order.together) or ((cue.who,) if cue.who else ())
+        cue = replace(cue, on=names)
+        words = [self.tr("{when}: what then?").format(when=self._words(cue))]
+        if names:
+            whom = people([conductor.names[id] for id in names])
+            words.append(self.tr("What begins with -10 or +5 proposes that for {names}.").format(names=whom))
+        hint = self.tr("-10 the ceiling falls")
+        take = partial(self._make, cue)
+        LineEntry(" ".join(words), hint, take, self._page, tell=partial(self._foretold, cue)).open()
+
+    def _foretold(self, cue: Cue, text: str) -> str:
+        """What a cue with this text will propose, in words."""
+        conductor = self._conductor
+        waiting = conductor.at_hand.waiting()
+        found = proposed(replace(cue, text=text), conductor.fight, conductor.system, waiting)
+        teller = conductor.teller()
+        kinds = dict.fromkeys((command["do"], command.get("status")) for command in found.commands)
+        told = [
+            deeds([one for one in found.commands if (one["do"], one.get("status")) == kind], teller) for kind in kinds
+        ]
+        if found.wave is not None:
+            told.append(self.tr("{who} enter").format(who=waiting[found.wave].title))
+        if told:
+            return self.tr("Proposes: {what}").format(what="; ".join(told))
+        return self.tr(
+            "-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, >name is a wave."
+        )
+
+    def _make(self, cue: Cue, text: str) -> str:
+        conductor, marking = self._conductor, self._conductor.marking
+        made = replace(cue, id=free_id(marking.cues, marking.let_go), text=text)
+        words = self.tr("cue: {cue}").format(cue=in_words(made, conductor.system, conductor.teller()))
+        marking.keep_cues([*marking.cues, made], marking.let_go, conductor.steps_done, words)
+        return ""
+
+
+def _numbered(cue: Cue, tail: str) -> Cue:
+    """A cue with the number that was typed behind it, if it takes one."""
+    number = whole(tail)
+    return cue if number is None or cue.when not in NUMBERED else replace(cue, number=number)

@@ -1,0 +1,206 @@
+"""A line over the fight that reminds the game master of what is due: one key takes it, another lets it go.
+
+Nothing is done unasked. Taking a cue writes it into the log, with what it proposes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from models.marks.cues import RECHARGE, REPEATED, Cue
+from rules.core.facts import Command
+from rules.engine.reinforcements import ALONG
+from ui.encounter.action_panel.together import give_together, people
+from ui.encounter.gm.cue_dialog import CueMaking
+from ui.encounter.turn_order.view import OrderView
+from ui.session.command_tags import CUE, one_step
+from ui.session.controller import Conductor
+from ui.session.cues import came_back, handled, in_words, is_due, stamp
+from ui.session.proposals import Proposal, proposed
+from ui.session.reinforcements import bring_in
+from ui.theme.theme import short_text
+from ui.widgets.labels import Label, tip
+from ui.widgets.lines import lined
+from ui.widgets.picker import Choice, Picker
+
+LINES = 2
+"""How many lines there are for what is due: more would take the place of the fight."""
+ROOM_BETWEEN = 52
+"""Pixels beside words and buttons: margins, and the space between them."""
+
+
+class CueLine(QFrame):
+    """The first cue that is due; gone where none is."""
+
+    said = Signal(str)
+    """One sentence: what a cue still needs."""
+
+    def __init__(self, conductor: Conductor, order: OrderView, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._conductor = conductor
+        self.making = CueMaking(conductor, order, parent)
+        self.making.said.connect(self.said)
+        self._whole = ""
+        """What is due, however long."""
+        self.setProperty("role", "card")
+        self.sentence = Label(wraps=True)
+        self.take_button = QPushButton(self.tr("Done (Ctrl+U)"))
+        self.let_go_button = QPushButton(self.tr("Let it go (Ctrl+Shift+U)"))
+        row = lined(self, margins=(12, 4, 8, 4))
+        row.addWidget(self.sentence, 1)
+        for button in (self.take_button, self.let_go_button):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            row.addWidget(button)
+        self.take_button.clicked.connect(self.take_next)
+        self.let_go_button.clicked.connect(self.let_go)
+        self.hide()
+
+    def show_cues(self) -> None:
+        """Says what is due now; while a question is open nothing else is asked, and in the past nothing is done."""
+        due = self._due()
+        there = bool(due) and self._conductor.asked is None and not self._conductor.looks_back
+        if there:
+            self._whole = self._due_words(due)
+            self._fit()
+        self.setVisible(there)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is due has two lines, however narrow the window is."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.contentsRect().width() - self.take_button.sizeHint().width() - self.let_go_button.sizeHint().width()
+        shown = short_text(self.sentence.fontMetrics(), self._whole, room - ROOM_BETWEEN, LINES)
+        self.sentence.setText(shown)
+        self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))
+
+    def _due_words(self, due: Sequence[Cue]) -> str:
+        """The first that is due, how many are, and for whom is what it proposes."""
+        head, whom = [self.tr("Now")], self._names_on(due[0])
+        if len(due) > 1:
+            head.append(self.tr("the first of {number}").format(number=len(due)))
+        if whom:
+            head.append(self.tr("for {names}").format(names=whom))
+        return f"{', '.join(head)}: {self._words(due[0])}"
+
+    def _names_on(self, cue: Cue) -> str:
+        """Those for whom it proposes something."""
+        names = self._conductor.names
+        whom = dict.fromkeys(str(one["actor"]) for one in self._proposed(cue).commands if "actor" in one)
+        return people([names[id] for id in whom])
+
+    def _proposed(self, cue: Cue) -> Proposal:
+        conductor = self._conductor
+        return proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
+
+    def ahead(self) -> list[Cue]:
+        """Those that wait for their time."""
+        return [cue for cue, last in self._open() if not self._is_due(cue, last)]
+
+    def words_ahead(self) -> list[str]:
+        """Those that wait, each in one line."""
+        return [self._words(cue) for cue in self.ahead()]
+
+    # --- taking and letting go -------------------------------------------------------------------------
+
+    def take_next(self) -> None:
+        """Takes the first that is due: it stands in the log, and what it proposes is done; without one makes a cue."""
+        conductor = self._conductor
+        if not self._is_free():
+            return
+        due = self._due()
+        if not due:
+            self.making.make()
+            return
+        cue, found = due[0], self._proposed(due[0])
+        note: Command = {"do": "note", "text": self._words(cue), CUE: [cue.id, self._stamp(cue)]}
+        if cue.when == RECHARGE:
+            conductor.commands([*one_step([note, *found.commands]), partial(self._told_back, cue)])
+        elif found.wave is not None:
+            bring_in(conductor, found.wave, [note, *found.commands])
+        else:
+            give_together(conductor, found.commands, [note])
+
+    def _told_back(self, cue: Cue) -> Command | None:
+        """Once its die has fallen: that a thing has come back, where it has."""
+        conductor = self._conductor
+        if not came_back(cue, conductor.at_hand.service.journal.entries[-1].facts):
+            return None
+        thing = conductor.teller().thing(cue.who, cue.word)
+        words = self.tr("{name} can use {thing} again.").format(name=conductor.names[cue.who], thing=thing)
+        return {"do": "note", "text": words, ALONG: True}
+
+    def let_go(self) -> None:
+        """Lets the first that is due go; without one, picks which of those that wait."""
+        if not self._is_free():
+            return
+        due = self._due()
+        if due:
+            self._let_go(due[0])
+        else:
+            self.pick()
+
+    def _is_free(self) -> bool:
+        """Whether a fight is open and no question comes first: that is said."""
+        if self._conductor.asked is not None:
+            self.said.emit(self._conductor.questions.why_wait())
+        return self._conductor.is_open and self._conductor.asked is None
+
+    def pick(self) -> None:
+        """Picks which of those that wait is let go."""
+        if not self._is_free():
+            return
+        if waiting := self.ahead():
+            choices = [Choice(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
+            Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()
+        else:
+            self.said.emit(self.tr("No cue waits: Ctrl+U makes one."))
+
+    def _let_go(self, cue: Cue) -> None:
+        marking = self._conductor.marking
+        words = self.tr("let go: {cue}").format(cue=self._words(cue))
+        gone = {**marking.let_go, str(cue.id): self._stamp(cue)}
+        marking.keep_cues(marking.cues, gone, self._conductor.steps_done, words)
+
+    def _take_off(self, cue: Cue, tail: str) -> None:
+        marking = self._conductor.marking
+        kept = [one for one in marking.cues if one.id != cue.id]
+        words = self.tr("let go: {cue}").format(cue=self._words(cue))
+        marking.keep_cues(kept, marking.let_go, self._conductor.steps_done, words)
+
+    # --- reading ---------------------------------------------------------------------------------------
+
+    @property
+    def _page(self) -> QWidget:
+        page = self.parentWidget()
+        assert page is not None
+        return page
+
+    def _words(self, cue: Cue) -> str:
+        return in_words(cue, self._conductor.system, self._conductor.teller())
+
+    def _open(self) -> list[tuple[Cue, int | None]]:
+        """Those not done with for good, each with when it was taken or let go last."""
+        cues = self._conductor.marking.cues if self._conductor.is_open else ()
+        handled = self._handled() if cues else {}  # without cues nobody goes through a long journal
+        pairs = [(cue, handled.get(cue.id)) for cue in cues]
+        return [(cue, last) for cue, last in pairs if last is None or cue.when in REPEATED]
+
+    def _handled(self) -> dict[int, int]:
+        return handled(self._conductor.marking.let_go, self._conductor.at_hand.service.journal)
+
+    def _due(self) -> list[Cue]:
+        return [cue for cue, last in self._open() if self._is_due(cue, last)]
+
+    def _is_due(self, cue: Cue, last: int | None) -> bool:
+        conductor = self._conductor
+        return is_due(cue, conductor.fight, conductor.system, conductor.at_hand.service.journal, last)
+
+    def _stamp(self, cue: Cue) -> int:
+        return stamp(cue, self._conductor.fight, self._conductor.at_hand.service.journal)

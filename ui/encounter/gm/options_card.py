@@ -1,0 +1,99 @@
+"""The options that may change while the fight runs, on a card over it: every change is a ruling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ui.encounter.gm.options_form import OptionsForm
+from ui.session.attempts import fault_of
+from ui.session.controller import Conductor
+from ui.theme.theme import GRID, HAIR
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.overlay_card import Card
+from ui.widgets.scrolling import BAR, Scrolling
+
+WIDTH = 720
+EDGES = (16, 12, 12, 12)
+
+
+class OptionsCard(Card):
+    """Shows the options as they stand; what is changed is ruled at once. Esc puts the card away."""
+
+    def __init__(self, conductor: Conductor, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._conductor = conductor
+        heading = Label(self.tr("Options of the fight"), role="heading")
+        close = QPushButton(self.tr("Close (Esc)"))
+        close.clicked.connect(self.shut)
+        self.fault = Label(role="bad", wraps=True)
+        self.fault.hide()
+        self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)
+        head = lined()
+        head.addWidget(heading, 1)
+        head.addWidget(close)
+        column = stacked(self, margins=EDGES)
+        column.addLayout(head)
+        column.addWidget(self.fault)
+        self.scrolled = Scrolling(self.form)
+        column.addWidget(self.scrolled, 1)
+        self._head = head
+        self.form.changed.connect(self._rule)
+        conductor.happened.connect(self._show)
+        conductor.fight_changed.connect(self.shut)
+        self._show()
+
+    def place(self) -> None:
+        """Lies in the middle of its parent, as high as its form."""
+        parent = self.parentWidget()
+        assert parent is not None
+        width = min(WIDTH, parent.width() - 32)
+        left, top, right, bottom = EDGES
+        inside = width - left - right - 2 * HAIR
+        height = top + bottom + 2 * HAIR + self._head.sizeHint().height() + GRID
+        if not self.fault.isHidden():
+            height += self.fault.heightForWidth(inside) + GRID
+        high = self.form.heightForWidth(inside - BAR)
+        height = min(height + (high if high >= 0 else self.form.sizeHint().height()), parent.height() - 48)
+        self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
+
+    def open(self, name: str = "") -> None:
+        """Shows itself, with the cursor in an option."""
+        self.come_up()
+        self.form.focus_option(name)
+
+    def shut(self) -> None:
+        """Puts itself away."""
+        if self.isVisible():
+            self.form.commit()
+        super().shut()
+
+    def _show(self) -> None:
+        if self._conductor.is_open:
+            self.form.show_options(self._conductor.fight.options.model_dump(mode="json", exclude_unset=True))
+
+    def _rule(self, wanted: dict[str, Any]) -> None:
+        """Rules every option that is not as it was; what is refused says why and stands as it stood."""
+        options = self._conductor.fight.options
+        said = ""
+        for name, info in type(options).model_fields.items():
+            default = info.get_default(call_default_factory=True, validated_data={})
+            value = wanted.get(name, default)
+            if value != getattr(options, name):
+                said = fault_of(self._conductor, {"do": "set", "option": name, "value": value}) or said
+        self.fault.setText(said)
+        self.fault.setVisible(bool(said))
+        if self.isVisible():
+            self.place()
+        if said:
+            self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts it away; no key goes on to the page below."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+        event.accept()

@@ -1,0 +1,358 @@
+"""The game master's rulings on a combatant, or on several at once: by menu, or by picking with a few letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from rules.core.facts import Command, Json
+from rules.core.sides import FOES, PARTY
+from rules.core.state import Condition
+from rules.mechanics.names import NAME
+from rules.sheets.settable import Settable
+from ui.encounter.action_panel.together import give_together, groups, people
+from ui.encounter.gm.status_asking import StatusAsking
+from ui.encounter.turn_order.view import OrderView
+from ui.session.attempts import fault_of
+from ui.session.controller import Conductor
+from ui.text.words import gloss, side_name
+from ui.widgets.menu_items import add, entitle, offer
+from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.prompt_card import LineEntry
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """One thing that can be ruled on whoever it is offered for."""
+
+    text: str
+    do: Callable[[], None]
+    under: str = ""
+    """What it is one of several for, such as the sides that one may change to."""
+    also: str = ""
+    """Other words for it."""
+    is_sought: bool = True
+    """Whether it is found by a few letters: not where it would stand beside each name, or is a command anyway."""
+
+
+class RulingMenu(QObject):
+    """Overrules anything: pools, numbers, statuses, timers, sides, order."""
+
+    said = Signal(str)
+    """What a ruling still needs."""
+    check_called = Signal(object)
+    """A check is called for: the ids of those who are to make it."""
+    sheet_asked = Signal(str)
+    """The sheet of a combatant is to be changed: its id."""
+    lines_asked = Signal(str)
+    """The newest lines of the log about a combatant are to be shown: its id."""
+
+    def __init__(self, conductor: Conductor, order: OrderView, over: QWidget) -> None:
+        """Whoever is selected together in the order is ruled on together."""
+        super().__init__(over)
+        self._conductor, self._order = conductor, order
+        self._over = over
+        self._asking = StatusAsking(conductor, over, self)
+        self._asking.said.connect(self.said)
+
+    def open_for(self, id: str, place: QPoint) -> None:
+        """The menu of a combatant, and of whoever is selected with it."""
+        if self._conductor.is_open and id in self._conductor.fight.combatants:
+            self.menu_for(*self._order.with_others(id)).popup(place)
+
+    def open_for_selected(self) -> None:
+        """The menu of who is selected, at its row."""
+        if (row := self._order.selected) is not None:
+            self.open_for(row.id, self._order.viewport().mapToGlobal(self._order.place_of_selected()))
+
+    def menu_for(self, *ids: str) -> QMenu:
+        """The menu of one combatant or of several, not yet shown."""
+        menu = self._menu()
+        for at, part in enumerate(self._parts(ids)):
+            if at:
+                menu.addSeparator()
+            for under, found in groupby(part, key=lambda one: one.under):
+                offer(menu, under, [(one.text, one.do) for one in found], self._over)
+        menu.addSeparator()
+        if len(ids) == 1:
+            add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
+        together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
+        selecting = [(words, partial(self._order.select_together, ids)) for words, ids in together]
+        offer(menu, self.tr("Select together"), selecting, self._over)
+        return menu
+
+    def rulings(self, *ids: str) -> Iterator[Ruling]:
+        """What can be ruled on one combatant or on several and is looked for by a few letters."""
+        for part in self._parts(ids):
+            yield from (one for one in part if one.is_sought)
+
+    def _parts(self, ids: Sequence[str]) -> tuple[Iterator[Ruling], ...]:
+        """All that can be ruled on them, parted by what it is about."""
+        return self._on_sheet(ids), self._of_standing(ids), self._leaving(ids)
+
+    def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
+        """Rulings on what a combatant has and can: statuses, checks, pools, numbers."""
+        everybody = self._conductor.fight.combatants
+        yield Ruling(self.tr("Put a status on… (S)"), partial(self.pick_status, *ids))
+        if any(everybody[id].conditions for id in ids):
+            yield Ruling(self.tr("Take a status off… (Del)"), partial(self.pick_lift, *ids))
+            yield Ruling(self.tr("Set a timer…"), partial(self.pick_timer, *ids))
+        yield Ruling(self.tr("Call for a check… (?)"), partial(self.check_called.emit, ids), is_sought=False)
+        yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
+        if len(ids) == 1:
+            yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
+            changing = partial(self.sheet_asked.emit, *ids)
+            also = self.tr("edit weapon spell item ability")
+            yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also)
+            yield Ruling(self.tr("Give another name… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
+
+    def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:
+        """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
+        everybody = self._conductor.fight.combatants
+        for side in dict.fromkeys([PARTY, FOES, *(one.side for one in everybody.values())]):
+            others = [id for id in ids if everybody[id].side != side]
+            if others:
+                do = partial(self._give, others, {"do": "side", "side": side})
+                yield Ruling(side_name(side), do, under=self.tr("Change sides"))
+        if len(ids) == 1:
+            yield from self._moves_in_order(*ids)
+        hidden = all(map(self._conductor.marking.is_hidden, ids))
+        words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
+        also = self.tr("reveal appear unhide") if hidden else self.tr("conceal invisible secret")
+        yield Ruling(words, partial(self._conductor.hide, *ids, hidden=not hidden), also=also)
+
+    def _leaving(self, ids: Sequence[str]) -> Iterator[Ruling]:
+        """Rulings by which a combatant is out of the fight."""
+        for reason, words, also in (
+            ("fled", self.tr("Gets away"), self.tr("flees escapes runs")),
+            ("ejected", self.tr("Is thrown out"), ""),
+            ("removed", self.tr("Leaves the fight"), self.tr("remove take out")),
+        ):
+            yield Ruling(words, partial(self._give, ids, {"do": "leave", "reason": reason}), also=also)
+
+    def open_for_chip(self, id: str, status: str, place: QPoint) -> None:
+        """The rulings on one condition: off, a round more or less, another timer."""
+        one = self._conductor.fight.combatants.get(id)
+        condition = None if one is None else one.condition(status)
+        if condition is not None:
+            self.chip_menu(id, condition).popup(place)
+
+    def chip_menu(self, id: str, condition: Condition) -> QMenu:
+        """The menu of a condition, not yet shown."""
+        menu = self._menu()
+        entitle(menu, self._label(condition))
+        add(menu, self.tr("Take it off"), partial(self._lift, (id,), condition, ""))
+        if condition.timer is not None:
+            for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):
+                value = max(0, condition.timer + change)
+                add(menu, words, partial(self._timer, (id,), condition, str(value)))
+        add(menu, self.tr("Until lifted"), partial(self._timer, (id,), condition, ""))
+        add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
+        return menu
+
+    def _menu(self) -> QMenu:
+        """A menu that goes when it is shut."""
+        menu = QMenu(self._over)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def _moves_in_order(self, id: str) -> Iterator[Ruling]:
+        order = [one for one in self._conductor.system.outcome.order(self._conductor.fight) if one != id]
+        names, under = self._conductor.names, self.tr("Move in the order")
+        for other in order:
+            do = partial(self._give, (id,), {"do": "order", "before": other})
+            yield Ruling(self.tr("Before {name}").format(name=names[other]), do, under, is_sought=False)
+        if order:
+            do = partial(self._give, (id,), {"do": "order", "after": order[-1]})
+            yield Ruling(self.tr("After {name}").format(name=names[order[-1]]), do, under, is_sought=False)
+
+    def _give(self, ids: Sequence[str], command: Command) -> None:
+        """Gives a command to each of them, as one step."""
+        give_together(self._conductor, [{**command, "actor": id} for id in ids])
+
+    def pick_together(self) -> None:
+        """Selects several by a few letters: a side, its wounded, a group, those of one kind."""
+        found = groups(self._conductor.fight.combatants.values(), self._conductor.system)
+        choices = [Choice(words, "", partial(self._select, ids)) for words, ids in found]
+        self._pick(self.tr("Select together: a side, who of it is at half or less, a group"), choices)
+
+    def _select(self, ids: Sequence[str], tail: str) -> None:
+        self._order.select_together(ids)
+
+    def _pick(self, title: str, choices: Sequence[Choice]) -> None:
+        Picker(title, choices, self._over).open()
+
+    # --- pickers ---------------------------------------------------------------------------------------
+
+    def pick_status(self, *ids: str) -> None:
+        """Type to find a status; a number behind it is its timer, `-` is until lifted."""
+        beside = self._conductor.system.phrases.file
+        choices = [
+            Choice(
+                status.label,
+                gloss(beside, status.gloss_ids, status.label),
+                partial(self._inflict_named, ids, status.id),
+            )
+            for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
+        ]
+        title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
+        example = next(iter(self._conductor.system.statuses.values()), None)
+        shown = "" if example is None else example.label.lower()
+        self._pick(title.format(name=self._names(ids), status=shown), choices)
+
+    def put_on_selected(self, status: str) -> None:
+        """Puts a status on all who are selected."""
+        ids = [row.id for row in self._order.together]
+        if ids and self._conductor.is_open:
+            self.inflicter(ids, status)("")
+
+    def inflicter(self, ids: Sequence[str], status: str) -> Callable[[str], None]:
+        """Puts a status on combatants; called with the timer typed behind it."""
+        return partial(self._inflict, ids, status)
+
+    def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:
+        self._asking.ask(ids, status, tail, self._give)
+
+    def _inflict_named(self, ids: Sequence[str], status: str, tail: str) -> None:
+        self._asking.ask_with_name(ids, status, tail, self._give)
+
+    def _conditions(self, ids: Sequence[str]) -> list[Condition]:
+        """What any of them has, each once."""
+        found: dict[tuple[str, str], Condition] = {}
+        for id in ids:
+            for one in self._conductor.fight.combatants[id].conditions:
+                found.setdefault((one.status, repr(one.params)), one)
+        return list(found.values())
+
+    def _bearers(self, ids: Sequence[str], condition: Condition) -> list[str]:
+        """Who of them has such a condition."""
+        everybody, kind = self._conductor.fight.combatants, (condition.status, condition.params)
+        return [id for id in ids if any((one.status, one.params) == kind for one in everybody[id].conditions)]
+
+    def pick_lift(self, *ids: str) -> None:
+        """Takes a condition off: the only one at once, else the one picked."""
+        conditions = self._conditions(ids)
+        if len(conditions) == 1:
+            self._lift(ids, conditions[0], "")
+        elif conditions:
+            self._pick(
+                self.tr("Take off {name}").format(name=self._names(ids)),
+                [Choice(self._label(one), "", partial(self._lift, ids, one)) for one in conditions],
+            )
+
+    def _lift(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
+        command: Command = {"do": "lift", "status": condition.status, "params": dict(condition.params)}
+        self._give(self._bearers(ids, condition), command)
+
+    def pick_timer(self, *ids: str) -> None:
+        """Sets a timer: type the status, then the number."""
+        self._pick(
+            self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._names(ids)),
+            [Choice(self._label(one), "", partial(self._timer, ids, one)) for one in self._conditions(ids)],
+        )
+
+    def _timer(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
+        command: Command = {"do": "timer", "status": condition.status, "value": whole(tail)}
+        self._give(self._bearers(ids, condition), {**command, "params": dict(condition.params)})
+
+    def pick_pool(self, *ids: str) -> None:
+        """Sets a pool: type its name, then the number."""
+        self._pick(
+            self.tr("Pool of {name}: its name, then the number").format(name=self._names(ids)),
+            [
+                Choice(
+                    pool.label,
+                    gloss(self._conductor.system.phrases.file, pool.gloss_ids, pool.label),
+                    partial(self._pool, ids, pool.id),
+                )
+                for pool in self._conductor.system.pools
+            ],
+        )
+
+    def _pool(self, ids: Sequence[str], pool: str, tail: str) -> None:
+        if (number := whole(tail)) is not None:
+            self._give(ids, {"do": "set", "pool": pool, "value": number})
+        else:
+            self.said.emit(self.tr("Type the number behind the name of the pool."))
+
+    def pick_value(self, id: str) -> None:
+        """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
+        fight = self._conductor.fight
+        found = self._conductor.system.rulings.settable(fight, fight.combatants[id])
+        title = self.tr("Set a value of {name}: its name, and a number behind it").format(name=self._name(id))
+        self._pick(title, [self._choice(id, one) for one in found])
+
+    def _choice(self, id: str, one: Settable) -> Choice:
+        what, now = self._conductor.teller().setting(id, one.stat, one.now)
+        system = self._conductor.system
+        meaning = gloss(system.phrases.file, system.stat_gloss(one.stat))
+        if meaning.casefold() == what.casefold():
+            meaning = ""
+        if len(one.others) == 1:
+            _, then = self._conductor.teller().setting(id, one.stat, one.others[0])
+            hint = self.tr("{now}; Enter: {then}").format(now=now, then=then)
+        else:
+            hint = self.tr("now {now}").format(now=now)
+        return Choice(what, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, one), also=one.stat)
+
+    def _set(self, id: str, one: Settable, tail: str) -> None:
+        if len(one.others) == 1:
+            self._set_to(id, one.stat, one.others[0], "")
+        elif one.values:
+            teller = self._conductor.teller()
+            what, _ = teller.setting(id, one.stat, one.now)
+            words = [(value, teller.setting(id, one.stat, value)[1]) for value in one.others]
+            self._pick(
+                self.tr("{what} of {name}: which?").format(what=what, name=self._name(id)),
+                [Choice(word, "", partial(self._set_to, id, one.stat, value)) for value, word in words],
+            )
+        elif (number := whole(tail)) is not None:
+            self._set_to(id, one.stat, number, "")
+        else:
+            self.said.emit(self.tr("Type the number behind its name."))
+
+    def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
+        self._give((id,), {"do": "set", "stat": stat, "value": value})
+
+    def rename(self, id: str) -> None:
+        """Lets a combatant be called otherwise from now on."""
+        name = self._name(id)
+        title = self.tr("What is {name} called now?").format(name=name)
+        entry = LineEntry(title, name, partial(self._rename, id), self._over)
+        entry.line.setText(name)
+        entry.open()
+        entry.line.selectAll()
+
+    def _rename(self, id: str, typed: str) -> str:
+        """Gives the name that was typed, and says why where it cannot be given."""
+        if typed == self._name(id):
+            return ""
+        return fault_of(self._conductor, {"do": "set", "actor": id, "stat": NAME, "value": typed})
+
+    def set_countdown(self, name: str) -> None:
+        """Sets what is left of a countdown."""
+        self._pick(
+            self.tr("What is left of a countdown: its name, then the number"),
+            [Choice(name, "", partial(self._countdown, name))],
+        )
+
+    def _countdown(self, name: str, tail: str) -> None:
+        if (number := whole(tail)) is not None:
+            self._conductor.command({"do": "timer", "name": name, "value": number})
+        else:
+            self.said.emit(self.tr("Type the number behind its name."))
+
+    def _name(self, id: str) -> str:
+        return self._conductor.names.get(id, id)
+
+    def _names(self, ids: Sequence[str]) -> str:
+        return people([self._name(id) for id in ids])
+
+    def _label(self, condition: Condition) -> str:
+        status = self._conductor.system.statuses.get(condition.status)
+        return status.label if status is not None else str(condition.status)

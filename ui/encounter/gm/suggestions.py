@@ -1,0 +1,303 @@
+"""Proposals: at a foe's turn the stage shows what its playbook would do; one key does it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from models.marks.play_styles import TEMPERAMENT, manners_of
+from rules.core.sides import PARTY
+from rules.core.state import Combatant, Fight
+from rules.engine.service import RulesService
+from rules.system.system import System
+from rules.tactics import Idea, Player
+from rules.tactics.playbook_cache import stopped_by
+from rules.tactics.player import BEFORE
+from ui.encounter.action_panel.controller import Acting
+from ui.encounter.action_panel.panel import Stage
+from ui.encounter.gm.proposal_line import ProposalLine
+from ui.services.preferences import Remembered
+from ui.services.tasks import Progress, Tasks
+from ui.session.controller import Conductor
+from ui.session.fight import Happening
+from ui.text.words import saying
+
+IDEAS = 3
+"""How many ideas are looked for, the best first."""
+READ_AHEAD = 1000
+"""Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
+
+
+class Proposing(QObject):
+    """Looks for ideas for the active combatant after the stage has been painted, and does the one that is taken."""
+
+    said = Signal(str)
+
+    def __init__(self, conductor: Conductor, acting: Acting, stage: Stage) -> None:
+        super().__init__(stage)
+        self._conductor, self._acting = conductor, acting
+        self.line = ProposalLine(stage.question)
+        self.is_on = True
+        self.ideas: tuple[Idea, ...] = ()
+        """Ideas for the active combatant; only the best one until another is asked for."""
+        self._all_known = False
+        self._at = 0
+        self._player: Player | None = None
+        self._known: tuple[Fight, tuple[str, ...]] | None = None
+        """The fight, and who is in it, for whom the playbook has been worked out."""
+        self._reading: tuple[Fight, tuple[str, ...]] | None = None
+        self._struck: tuple[Fight, str, int, int] | None = None
+        """The fight, who has struck in it, in which round, and how many commands had been given then."""
+        self._gone: tuple[Fight, str, int, int] | None = None
+        """The same of who has come nearer to somebody."""
+        self._towards = ""
+        """Who that is."""
+        self._taken: tuple[str, int, Idea] | None = None
+        """Whose idea is being done, in which round, while something is asked about it."""
+        self._remembered: Remembered | None = None
+        self._tasks = Tasks(self)
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self._think)
+        self._ahead = QTimer(self, singleShot=True)
+        self._ahead.setInterval(READ_AHEAD)
+        self._ahead.timeout.connect(self._read_ahead)
+        self.line.take_asked.connect(self.take)
+        self.line.other_asked.connect(self.show_other)
+        conductor.happened.connect(self._happened)
+        conductor.fight_changed.connect(self.look)
+        conductor.questions.changed.connect(self._elsewhere)
+        conductor.marking.changed.connect(self._elsewhere)
+        acting.composer.changed.connect(self._elsewhere)
+        acting.declaring.changed.connect(self._elsewhere)
+
+    def remember(self, remembered: Remembered) -> None:
+        """Switches proposals on or off as they were the last time."""
+        self._remembered = remembered
+        self.is_on = remembered.proposes
+
+    def switch(self) -> None:
+        """Switches proposals on or off."""
+        self.is_on = not self.is_on
+        if self._remembered is not None:
+            self._remembered.proposes = self.is_on
+        on, off = self.tr("At a foe’s turn its playbook proposes what to do."), self.tr("Nothing is proposed any more.")
+        self.said.emit(on if self.is_on else off)
+        self._elsewhere()
+
+    def look(self) -> None:
+        """Another fight is shown, or another point of it: its turn is thought about, its playbooks are read ahead."""
+        self._elsewhere()
+        self._ahead.start()
+
+    # --- thinking --------------------------------------------------------------------------------------
+
+    def _happened(self, _happening: Happening) -> None:
+        self._elsewhere()
+
+    def _elsewhere(self, *_: object) -> None:
+        self._forget()
+        if self.is_on and self._conductor.is_open:
+            self._soon.start()
+
+    def _forget(self) -> None:
+        self.ideas, self._at = (), 0
+        self.line.withdraw()
+
+    @property
+    def _who(self) -> Combatant | None:
+        """The combatant for whom something can be proposed now."""
+        conductor = self._conductor
+        if not self.is_on or not conductor.is_open or conductor.looks_back or conductor.asked is not None:
+            return None
+        fight = conductor.fight
+        if fight.phase in ("setup", "ended") or self._acting.composer.action is not None:
+            return None
+        actor = fight.acting
+        plays = actor is not None and actor.state == "active" and self._plays(actor)
+        return actor if plays else None
+
+    def _plays(self, one: Combatant) -> bool:
+        """Whether it plays by a playbook: foes do, and those of the party whose player is absent."""
+        return one.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(one.id, {})
+
+    def _think(self) -> None:
+        if self._who is None or not self._read_or_start():
+            return
+        self._show(self._thought(1))
+
+    def _read_ahead(self) -> None:
+        if self.is_on and self._conductor.is_open and self._conductor.fight.phase != "ended":
+            self._read_or_start()
+
+    def _read_or_start(self) -> bool:
+        """Whether the playbook is worked out; if not, starts a job for it that looks for ideas afterwards."""
+        fight = self._conductor.fight
+        wanted = (fight, tuple(fight.combatants))
+        if self._known is not None and self._known[0] is fight and self._known[1] == wanted[1]:
+            return True
+        if self._reading is None or self._reading[0] is not fight or self._reading[1] != wanted[1]:
+            self._reading = wanted
+            for task in self._tasks.running:  # of another fight, or before somebody came
+                task.cancel()
+            job = partial(_read, fight.copy(fight.seed), self._conductor.system)
+            self._tasks.start("", job, done=partial(self._has_read, wanted), stopped=_given_up)
+        return False
+
+    def _has_read(self, read: tuple[Fight, tuple[str, ...]], _nothing: None) -> None:
+        self._known = read
+        self._player = None
+        self._think()
+
+    def _thought(self, limit: int) -> tuple[Idea, ...]:
+        service, fight = self._conductor.at_hand.service, self._conductor.fight
+        if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
+            self._player = Player(service)
+        manners = manners_of(self._conductor.marking.marks)
+        self._player.of_ones, self._player.mind.flights = manners.temperaments, manners.flights
+        towards = self._towards if self._is_of_this_turn(self._gone) else ""
+        return self._player.ideas(limit, struck=self.has_struck, towards=towards)
+
+    @property
+    def has_struck(self) -> bool:
+        """Whether the active one has struck by a proposal in this turn: it does not move on then."""
+        return self._is_of_this_turn(self._struck)
+
+    def _is_of_this_turn(self, when: tuple[Fight, str, int, int] | None) -> bool:
+        """Whether something was done in this turn, and has not been taken back."""
+        if when is None:
+            return False
+        fight = self._conductor.fight
+        done_in, *whose_turn, steps = when
+        is_this_turn = done_in is fight and whose_turn == [fight.active, fight.round]
+        return is_this_turn and self._conductor.steps_done >= steps
+
+    def _show(self, ideas: tuple[Idea, ...]) -> None:
+        self.ideas, self._at, self._all_known = ideas, 0, False
+        if ideas:
+            self._say()
+        else:
+            self.line.withdraw()
+
+    def _say(self) -> None:
+        conductor, idea = self._conductor, self.ideas[self._at]
+        what = conductor.system.described(conductor.fight, idea.command)
+        words = self.tr("{name}: {what}. {reason}")
+        if self._is_instead(idea, what):
+            words = self.tr("Instead of the marked line, {name}: {what}. {reason}")
+        sentence = words.format(
+            name=conductor.names[str(idea.command["actor"])], what=what, reason=_as_sentence(saying(idea.reason))
+        )
+        self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
+
+    def _is_instead(self, idea: Idea, what: str) -> bool:
+        """Whether Enter, which takes the marked line while all declare, would have it do something else."""
+        marked = self._acting.declaring.at_hand()
+        system, fight = self._conductor.system, self._conductor.fight
+        return (
+            marked is not None
+            and marked["actor"] == idea.command["actor"]
+            and bool(system.described(fight, marked) != what)
+        )
+
+    # --- taking ----------------------------------------------------------------------------------------
+
+    def show_other(self) -> None:
+        """Shows the next idea; after the last the first again."""
+        if not self._has_idea():
+            return
+        if not self._all_known:
+            self.ideas, self._all_known = self._thought(IDEAS) or self.ideas, True
+        self._at = (self._at + 1) % len(self.ideas)
+        self._say()
+        if len(self.ideas) == 1:
+            self.said.emit(self.tr("Nothing else is proposed."))
+
+    def take(self) -> None:
+        """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
+        if not self._has_idea():
+            return
+        conductor, idea = self._conductor, self.ideas[self._at]
+        actor, at = str(idea.command["actor"]), conductor.fight.round
+        steps = conductor.steps_done
+        self._taken = (actor, at, idea)
+        conductor.command(idea.command)
+        if conductor.asked is None:
+            self._finish(done=conductor.steps_done > steps)
+        else:
+            conductor.questions.changed.connect(self._answered)
+
+    def _has_idea(self) -> bool:
+        """Whether something is proposed, thought about now if it was not before; if not, it is said why."""
+        if self._who is not None and not self.ideas and self._read_or_start():
+            self._soon.stop()
+            self._show(self._thought(1))
+        found = self._who is not None and bool(self.ideas)
+        if not found and self._conductor.is_open:
+            self.said.emit(self._why_nothing())
+        return found
+
+    def _why_nothing(self) -> str:
+        actor = self._conductor.fight.acting
+        if self.is_on and actor is not None and actor.state == "active" and not self._plays(actor):
+            words = self.tr("{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.")
+            return words.format(name=actor.name)
+        return self.tr("Nothing is proposed now.")
+
+    def _answered(self, asked: object) -> None:
+        """Something that was asked about what was taken is answered: the turn goes on once it is done."""
+        if asked is None:
+            self._conductor.questions.changed.disconnect(self._answered)
+            QTimer.singleShot(0, self._go_on_after)
+
+    def _go_on_after(self) -> None:
+        if self._taken is None or not self._conductor.is_open or self._conductor.asked is not None:
+            return
+        journal = self._conductor.at_hand.service.journal
+        last = journal.entries[journal.cursor - 1].command if journal.cursor else {}
+        self._finish(done=all(last.get(key) == value for key, value in self._taken[2].command.items()))
+
+    def _finish(self, *, done: bool) -> None:
+        """Goes on to the next turn after an idea was done, if nothing more is worth doing in this one."""
+        taken, self._taken = self._taken, None
+        conductor = self._conductor
+        fight = conductor.fight
+        if taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != taken[:2]:
+            return
+        when = (fight, taken[0], taken[1], conductor.steps_done)
+        if taken[2].why not in BEFORE:
+            self._struck = when
+        if taken[2].towards:
+            self._gone, self._towards = when, taken[2].towards
+        actor = fight.combatants[taken[0]]
+        spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
+        if spent or not (self._read_or_start() and self._thought(1)):
+            unspent = self._unspent(actor)
+            conductor.next()
+            self._acting.turn_passed_on()
+            if unspent:
+                self.said.emit(unspent)
+
+    def _unspent(self, one: Combatant) -> str:
+        """What of its turn somebody leaves unspent; empty where nothing is left."""
+        pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and one.pools.get(pool.id)]
+        if one.state != "active" or not pools:
+            return ""
+        left = ", ".join(f"{one.pools[pool.id]} {pool.label}" for pool in pools)
+        return self.tr("{name} leaves {points} unspent: nothing more was worth doing.").format(
+            name=one.name, points=left
+        )
+
+
+def _as_sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _given_up() -> None:
+    """What another fight's playbook would have said nobody asks any more."""
+
+
+def _read(fight: Fight, system: System, progress: Progress) -> None:
+    """Works the playbook out, in the job's thread; it is kept for all fights of these sheets."""
+    with stopped_by(partial(progress, 0, 0)):
+        Player(RulesService(fight, system))

@@ -1,0 +1,1 @@
+"""The log of the running fight: its lines, filters and comments."""

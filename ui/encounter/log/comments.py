@@ -1,0 +1,78 @@
+"""Comments on lines of the log: written, changed and taken away in one line, each a step of undo."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from models.marks import comments
+from rules.core.facts import Fact
+from ui.widgets.prompt_card import LineEntry
+
+if TYPE_CHECKING:
+    from ui.encounter.log.panel import LogPanel
+    from ui.session.controller import Conductor
+
+LONGEST = 60
+"""Characters of a line that the card shows of it."""
+
+
+class Commenting(QObject):
+    """Takes the game master's comments on lines of the log; the players' edition never shows them."""
+
+    def __init__(self, conductor: Conductor, log: LogPanel, over: QWidget) -> None:
+        """`over` is the page of the fight: what lies over it goes with the fight."""
+        super().__init__(log)
+        self._conductor, self._log, self._over = conductor, log, over
+        conductor.marking.changed.connect(self.show)
+        log.comment_asked.connect(self.ask)
+
+    def show(self) -> None:
+        """Shows the comments as they are kept now."""
+        self._log.model.show_comments(self._conductor.marking.comments)
+
+    def ask(self, fact: Fact) -> None:
+        """Lets the comment on the line of a fact be written, or changed; while one looks back it says why not."""
+        if self._conductor.is_looking_back():
+            return
+        n = fact["n"]
+        there = self._conductor.marking.comments.get(n, "")
+        title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))
+        hint = self.tr("Write it, then Enter; left empty, the comment goes")
+        take = partial(self._keep, n, self._told(n))
+        entry = LineEntry(title, hint, take, self._over, may_be_empty=True)
+        entry.line.setText(there)
+        entry.open()
+
+    def ask_here(self) -> None:
+        """Asks for a comment on the line that is chosen in the log, else on the newest; says if the log shows none."""
+        line = self._log.line_at_hand()
+        if line is None:
+            self._conductor.refused.emit(self.tr("The log shows no line yet that could be commented on."))
+        else:
+            self.ask(line.fact)
+
+    def _told(self, n: int) -> Fact | None:
+        """What is told in the line of that number; None: how the fight began, which no undo takes back."""
+        service = self._conductor.service
+        facts = () if service is None else service.journal.facts()
+        return next((fact for fact in facts if fact["n"] == n), None)
+
+    def _keep(self, n: int, told: Fact | None, text: str) -> str:
+        """Why the comment cannot be kept: a line may be taken back, or the past be shown, while it is written."""
+        if words := self._conductor.why_nothing():
+            return words
+        if self._told(n) != told:
+            return self.tr("This line was taken back: nothing is left to be commented on.")
+        marking = self._conductor.marking
+        if text != marking.comments.get(n, ""):
+            after = comments.put(marking.marks, n, text)
+            marking.become(after, self._conductor.steps_done, self.tr("Comment"))
+        return ""
+
+
+def _shortened(sentence: str) -> str:
+    return sentence if len(sentence) <= LONGEST else sentence[: LONGEST - 1].rstrip() + "…"

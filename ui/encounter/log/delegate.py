@@ -1,0 +1,224 @@
+"""How a line of the log is painted: wrapped, in the colour of what it tells, names in their own colours."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QPainter,
+    QPixmap,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+)
+
+from rules.core.facts import told_as
+from rules.log.keys import lost_nothing
+from rules.log.redaction import COMMENT
+from ui.encounter.log.model import Index, LogLine
+from ui.encounter.sheet.why_card import amount_words
+from ui.session.appearance import shown_colour
+from ui.theme.icons import pixmap
+from ui.theme.theme import NORMAL, current, sized
+from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.labels import boxed
+
+_ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
+"""The arrow between two numbers, and how it is written where no line may end there."""
+_NUMBER = re.compile(r"\d+")
+GUTTER = 18
+"""Pixels before a line for its sign."""
+SIGN = 14
+MOST = 24
+"""How many reasons are told by hovering; the card has them all."""
+SIGNS = {
+    "attack": "swords",
+    "damage": "droplets",
+    "heal": "heart",
+    "wake": "sun",
+    "fall": "trending-down",
+    "die": "skull",
+    "condition": "sparkles",
+    "lift": "x",
+    "immune": "shield",
+    "roll": "dice-5",
+    "opposed": "dice-5",
+    "initiative": "dice-5",
+    "move": "footprints",
+    "face": "footprints",
+    "use": "hand",
+    "cast": "wand-sparkles",
+    "ability": "star",
+    "spend": "flask-conical",
+    "note": "sticky-note",
+    COMMENT: "message-square",
+    "ruling": "pencil",
+    "house_rules": "scroll-text",
+    "join": "log-in",
+    "leave": "log-out",
+    "tick": "clock-3",
+    "countdown": "bell",
+    "order": "arrow-up-down",
+    "defend": "shield-half",
+    "wait": "hourglass",
+    "pass": "skip-forward",
+    "ready": "crosshair",
+    "react": "zap",
+    "interrupt": "octagon-pause",
+    "spoils": "package",
+}
+"""The sign of a kind of fact; a kind of a system's own has none."""
+NOBODY: Mapping[str, str] = {}
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Paints a line, wrapped to the width; of what the edge of the list cuts, only whole lines of text are painted."""
+
+    shut: Callable[[], AbstractSet[int]] = staticmethod(frozenset)
+    """The rounds and turns that are folded."""
+    own: Mapping[str, str] = NOBODY
+    """Names of players' characters to their own colours, as the library keeps them."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as the lines of text that it takes."""
+        line: LogLine = index.data(ROW_ROLE)
+        view = self.parent()
+        width = view.viewport().width() if isinstance(view, QListView) else 300
+        at = (width, option.font.pixelSize())
+        if line.measured[0] != at:
+            wrapped = self._wrapped(option, line, width)
+            line.measured = (at, round(wrapped.boundingRect().height()) + (10 if line.heading else 4))
+        return QSize(120, line.measured[1])
+
+    def _wrapped(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> QTextLayout:
+        """The text set in lines: between words, and inside of one that is longer than the whole width."""
+        made = QTextLayout(_ARROW.sub(_BOUND, line.text), self._font(option, line))
+        marked = option.state & QStyle.StateFlag.State_MouseOver and _has_reasons(line)
+        made.setFormats(coloured(made.text(), self.own) + (_underlined(made.text()) if marked else []))
+        wrapping = QTextOption()
+        wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        made.setTextOption(wrapping)
+        room, height = max(80, width - 16 - GUTTER - 14 * line.indent), 0.0
+        made.beginLayout()
+        while (one := made.createLine()).isValid():
+            one.setLineWidth(room)
+            one.setPosition(QPointF(0, height))
+            height += one.height()
+        made.endLayout()
+        return made
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the line."""
+        line: LogLine = index.data(ROW_ROLE)
+        theme = current()
+        rect: QRect = option.rect
+        view = self.parent()
+        inside = view.viewport().rect() if isinstance(view, QListView) else rect
+        wrapped = self._wrapped(option, line, rect.width())
+        start = QPointF(
+            rect.left() + 8 + GUTTER + 14 * line.indent, rect.center().y() + 1 - wrapped.boundingRect().height() / 2
+        )
+        painter.save()
+        sign = self._sign(line)
+        high = wrapped.lineAt(0).height() if wrapped.lineCount() else 0.0
+        if sign and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
+            ratio = painter.device().devicePixelRatioF()
+            place = QPointF(start.x() - GUTTER, start.y() + (high - SIGN) / 2)
+            painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), ratio))
+        painter.setPen(theme.color(_role(line)))
+        for number in range(wrapped.lineCount()):
+            one = wrapped.lineAt(number)
+            top = start.y() + one.y()
+            if top >= inside.top() and top + one.height() <= inside.bottom() + 1:
+                one.draw(painter, start)
+        if index.row() and line.heading and line.fact["kind"] == "round":  # the first has the edge of the list above it
+            painter.setPen(theme.color("line"))
+            painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
+        painter.restore()
+
+    def _sign(self, line: LogLine) -> str:
+        """Whether it is folded, or what it tells of."""
+        if line.folds:
+            return "chevron-right" if line.fact["n"] in self.shut() else "chevron-down"
+        return SIGNS.get(told_as(line.fact), "")
+
+    def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
+        """What the number under the mouse is made of."""
+        line = index.data(ROW_ROLE) if index.isValid() else None
+        if event.type() != QEvent.Type.ToolTip or not isinstance(line, LogLine) or not _has_reasons(line):
+            return super().helpEvent(event, view, option, index)
+        reasons = [f"{amount_words(amount, str(kind))}  {term}" for term, amount, kind in line.reasons()]
+        QToolTip.showText(event.globalPos(), boxed("\n".join(reasons[:MOST])), view)
+        return True
+
+    def _font(self, option: QStyleOptionViewItem, line: LogLine) -> QFont:
+        big = line.heading and line.fact["kind"] != "phase"
+        return sized(option.font, NORMAL, bold=big)
+
+
+def _role(line: LogLine) -> str:
+    """The colour of a line, by what it tells."""
+    kind = line.fact["kind"]
+    if kind in ("damage", "fall", "die") and not lost_nothing(line.fact):
+        return "bad"
+    if kind in ("heal", "wake"):
+        return "good"
+    if kind in ("ruling", "note", COMMENT, "house_rules"):
+        return "warn"
+    return "text" if line.heading or line.indent == 1 else "muted"
+
+
+def _has_reasons(line: LogLine) -> bool:
+    """Whether it is known what the number of a line is made of."""
+    return bool(line.fact.get("steps") or line.fact.get("parts"))
+
+
+def _underlined(text: str) -> list[QTextLayout.FormatRange]:
+    """The numbers of a line, which say by that that they can be asked why."""
+    ranges = []
+    for found in _NUMBER.finditer(text):
+        one = QTextLayout.FormatRange()
+        one.start, one.length = found.start(), len(found[0])
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
+        one.format = style
+        ranges.append(one)
+    return ranges
+
+
+@lru_cache(maxsize=256)
+def _drawn(sign: str, colour: str, ratio: float) -> QPixmap:
+    """A sign in a colour, drawn once."""
+    return pixmap(sign, QColor(colour), SIGN, ratio)
+
+
+def coloured(text: str, own: Mapping[str, str]) -> list[QTextLayout.FormatRange]:
+    """Where names of players' characters stand in a line, each with its own colour; whole words only."""
+    ranges = []
+    for name, colour in own.items():
+        hue = shown_colour(colour)
+        if hue is None:
+            continue
+        for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
+            one = QTextLayout.FormatRange()
+            one.start, one.length = found.span()[0], len(name)
+            style = QTextCharFormat()
+            style.setForeground(hue)
+            one.format = style
+            ranges.append(one)
+    return ranges

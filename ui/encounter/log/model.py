@@ -1,0 +1,271 @@
+"""The lines of the log: sentences made of facts as they are read, and which of them are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from models.marks.comments import Comments, comment, is_comment
+from models.storage.store import folded
+from rules.core.facts import Fact, told_as
+from rules.log.formatter import HEADINGS, Teller
+from rules.log.redaction import COMMENT
+from rules.text.sanitize import unturned
+from ui.widgets.keyed_model import ROW_ROLE
+
+Index = QModelIndex | QPersistentModelIndex
+OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave", "house_rules"})
+"""Kinds that stand a step further out than what happens in a turn."""
+FAMILIES: dict[str, frozenset[str]] = {
+    "conditions": frozenset({"condition", "tick", "lift", "immune"}),
+    "healing": frozenset({"heal", "wake", "fall", "die", "form", "rest", "salvation"}),
+    "order": frozenset(
+        {"initiative", "turn", "order", "round", "phase", "join", "leave", "declare", "countdown", "face", "move"}
+    ),
+    "rulings": frozenset({"ruling", "note", COMMENT, "house_rules"}),
+}
+"""What the log can be filtered by: kinds of facts that belong together."""
+DICE = "dice"
+"""A filter across the families: everything for which dice were thrown."""
+THROWN = frozenset({"roll", "opposed"})
+APART = frozenset({"round", "end", "spoils"})
+"""Kinds that stand under no round."""
+BETWEEN = frozenset({"phase", "turn"})
+"""Kinds that stand under no turn."""
+FOLDS = ("round", "turn")
+"""Kinds under which lines fold."""
+
+
+class LogLine:
+    """A line of the log: the fact that it tells; its sentence is made when somebody looks."""
+
+    __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured", "under")
+
+    def __init__(self, fact: Fact, teller: Teller, under: tuple[int, int] = (0, 0)) -> None:
+        """`under`: the numbers of the facts by which the round and the turn before it began; 0: there is none."""
+        kind = fact["kind"]
+        self.fact = fact
+        self.under = (0, 0) if kind in APART else (under[0], 0) if kind in BETWEEN else under
+        """The numbers of the facts by which the round and the turn began that it folds away with."""
+        self.heading = kind in HEADINGS or kind in ("end", "spoils")
+        self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
+        self._teller = teller
+        self._text: str | None = None
+        self.measured: tuple[Any, int] = (None, 0)
+        """What it was measured at (a width, a font), and how high it is there."""
+
+    def speak_with(self, teller: Teller) -> None:
+        """Tells the fact with another teller from now on."""
+        self._teller, self._text, self.measured = teller, None, (None, 0)
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        if self._text is None:
+            self._text = self._teller.line(self.fact) or ""
+        return self._text
+
+    @property
+    def folds(self) -> bool:
+        """Whether other lines fold away under it."""
+        return self.fact["kind"] in FOLDS
+
+    @property
+    def own_under(self) -> tuple[int, int]:
+        """The round and the turn that go on after it."""
+        if self.fact["kind"] == "round":
+            return (self.fact["n"], 0)
+        return (self.under[0], self.fact["n"]) if self.fact["kind"] == "turn" else self.under
+
+    def reasons(self) -> list[tuple[str, Any, str]]:
+        """What its number is made of, each with how it counts."""
+        steps = self.fact.get("steps") or self.fact.get("parts") or ()
+        return [(self._teller.step(str(term)), *(*rest, None, "")[:2]) for term, *rest in steps]
+
+
+def has_dice(fact: Fact) -> bool:
+    """Whether dice were thrown for a fact."""
+    return bool(fact.get("dice")) or fact["kind"] in THROWN
+
+
+def family_of(kind: str) -> str:
+    """The family of a kind of fact; what is in none of them is part of somebody's deed."""
+    return next((family for family, kinds in FAMILIES.items() if kind in kinds), "deeds")
+
+
+class LogModel(QAbstractListModel):
+    """The lines of the facts; a sentence is made when the fact comes, in the language of the reader."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._teller: Teller | None = None
+        self._lines: list[LogLine] = []
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many lines there are."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """The sentence, or the line."""
+        if not index.isValid() or not 0 <= index.row() < len(self._lines):
+            return None
+        line = self._lines[index.row()]
+        if role == ROW_ROLE:
+            return line
+        if role == Qt.ItemDataRole.DisplayRole:
+            return line.text
+        return unturned(line.text) if role == Qt.ItemDataRole.AccessibleTextRole else None
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """All lines."""
+        return self._lines
+
+    def show(self, facts: list[Fact], teller: Teller | None) -> None:
+        """Tells other facts, or the same in another language."""
+        self.beginResetModel()
+        self._teller = teller
+        self._lines = []
+        self._lines = self.made(facts)
+        self.endResetModel()
+
+    def speak_with(self, teller: Teller) -> None:
+        """Tells what comes from now on with another teller: somebody has joined.
+
+        What has been told is told anew where somebody is called otherwise: nobody has two names in one log.
+        """
+        before, self._teller = {} if self._teller is None else self._teller.names, teller
+        if self._lines and any(teller.names.get(id, name) != name for id, name in before.items()):
+            for line in self._lines:
+                line.speak_with(teller)
+            self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
+
+    def add(self, lines: list[LogLine]) -> None:
+        """Tells what has just happened."""
+        if lines:
+            first = len(self._lines)
+            self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
+            self._lines.extend(lines)
+            self.endInsertRows()
+
+    def take_back(self, facts: list[Fact]) -> None:
+        """Takes the newest facts out again."""
+        if not facts:
+            return
+        first = facts[0]["n"]
+        start = len(self._lines)
+        while start and self._lines[start - 1].fact["n"] >= first:
+            start -= 1
+        if start < len(self._lines):
+            self.beginRemoveRows(QModelIndex(), start, len(self._lines) - 1)
+            del self._lines[start:]
+            self.endRemoveRows()
+
+    def sentence(self, n: int) -> str:
+        """What the log says of the fact of that number; empty where it says nothing."""
+        row = self._last_row(n)
+        return "" if row is None else self._lines[row].text
+
+    def show_comments(self, comments: Comments) -> None:
+        """Shows those comments and no others, each below the line that it belongs to."""
+        for row in reversed(range(len(self._lines))):
+            fact = self._lines[row].fact
+            if is_comment(fact) and comments.get(fact["n"]) != fact["text"]:
+                self.beginRemoveRows(QModelIndex(), row, row)
+                del self._lines[row]
+                self.endRemoveRows()
+        shown = {line.fact["n"] for line in self._lines if is_comment(line.fact)}
+        for n, text in comments.items():
+            place = None if n in shown else self._last_row(n)
+            if place is not None and self._teller is not None:
+                self.beginInsertRows(QModelIndex(), place + 1, place + 1)
+                self._lines.insert(place + 1, LogLine(comment(n, text), self._teller, self._lines[place].own_under))
+                self.endInsertRows()
+
+    def _last_row(self, n: int) -> int | None:
+        """The line of the fact of that number; the last of several."""
+        rows = (row for row in reversed(range(len(self._lines))) if self._lines[row].fact["n"] == n)
+        return next((row for row in rows if not is_comment(self._lines[row].fact)), None)
+
+    def made(self, facts: list[Fact]) -> list[LogLine]:
+        """The lines of facts that follow those that are there."""
+        under = self._lines[-1].own_under if self._lines else (0, 0)
+        made: list[LogLine] = []
+        for fact in facts:
+            if self._teller is not None and self._teller.tells(fact):
+                made.append(LogLine(fact, self._teller, under))
+                under = made[-1].own_under
+        return made
+
+
+class LogFilter(QSortFilterProxyModel):
+    """Only the lines about one combatant, of one family of kinds, or with some words; headings stay."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.combatant = ""
+        self.family = ""
+        self.words = ""
+        """Folded words that stand in each line, in their order."""
+        self.first = 0
+        """The first line of the log that is laid out: older ones come when one scrolls up to them."""
+        self.shut: frozenset[int] = frozenset()
+        """The numbers of the facts of rounds and turns under which nothing is shown."""
+
+    def since(self, first: int) -> None:
+        """Shows the log from a line on."""
+        if first != self.first:
+            self.beginFilterChange()
+            self.first = first
+            self.endFilterChange()
+
+    def fold(self, shut: frozenset[int]) -> None:
+        """Folds those rounds and turns and no others."""
+        self.beginFilterChange()
+        self.shut = shut
+        self.endFilterChange()
+
+    def choose(self, *, combatant: str | None = None, family: str | None = None, words: str | None = None) -> None:
+        """Filters by a combatant's id, a family of kinds or words; an empty text takes the filter off."""
+        self.beginFilterChange()
+        if combatant is not None:
+            self.combatant = combatant
+        if family is not None:
+            self.family = family
+        if words is not None:
+            self.words = folded(" ".join(words.split()))
+        self.endFilterChange()
+
+    @property
+    def filters(self) -> bool:
+        """Whether anything is filtered by."""
+        return bool(self.combatant or self.family or self.words)
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Whether a line is shown."""
+        if row < self.first:
+            return False
+        line = self.sourceModel().index(row, 0).data(ROW_ROLE)
+        return isinstance(line, LogLine) and self.stands(line)
+
+    def stands(self, line: LogLine) -> bool:
+        """Whether a line is shown and not folded away; what is looked for is found in what is folded too."""
+        return self.shows(line) and (self.filters or self.shut.isdisjoint(line.under))
+
+    def shows(self, line: LogLine) -> bool:
+        """Whether a line is about the combatant, of the family and with the words that are filtered by."""
+        fact = line.fact
+        if not self.filters or fact["kind"] in ("round", "house_rules"):
+            return True
+        if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
+            return False
+        kind = self.family in ("", family_of(told_as(fact))) or (self.family == DICE and has_dice(fact))
+        return kind and self.words in folded(line.text)

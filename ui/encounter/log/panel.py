@@ -1,0 +1,383 @@
+"""The log: sentences made of facts as they are read, newest below, filtered by combatant, kind and words."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QMenu,
+    QWidget,
+)
+
+from rules.core.facts import Fact
+from rules.log.formatter import Teller
+from rules.text.messages import LANGUAGES
+from ui.dnd.handle import Grip
+from ui.encounter.fight.layout import BESIDE_STAGE
+from ui.encounter.log.delegate import LogDelegate
+from ui.encounter.log.log_list import FindLine, LogList
+from ui.encounter.log.model import DICE, Index, LogFilter, LogLine, LogModel
+from ui.encounter.sheet.explain import steps_of
+from ui.session.appearance import NO_LOOKS, Looks
+from ui.text.announcements import announce
+from ui.widgets.controls import Choice
+from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.labels import Label, keyless
+from ui.widgets.layouts import Columns
+from ui.widgets.lines import lined, stacked
+
+LEAST = 40
+"""The height that its lines keep on the lowest windows."""
+FILTER = 104
+"""Pixels that a filter over the log needs, at least."""
+LAID_OUT = 150
+"""How many of the newest lines are laid out; older ones when one scrolls up."""
+LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
+
+NARROW = 348
+"""Pixels across under which the log has no room for a grip beside its filters."""
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def _is_about(line: LogLine, id: str) -> bool:
+    """Whether a line is about a combatant, as the filter means it."""
+    return id in (line.fact.get("actor"), line.fact.get("target"), line.fact.get("source"))
+
+
+class LogPanel(QWidget):
+    """The log with its filters and its language."""
+
+    language_chosen = Signal(str)
+    filter_changed = Signal()
+    past_asked = Signal(object)
+    """The fight is to be shown as it stood when this had happened: a fact."""
+    combatant_asked = Signal(str)
+    """A line without a reason was clicked, or its menu asked for whoever it is about: the combatant's id."""
+    comment_asked = Signal(object)
+    """Something is to be written beside a line, or changed: its fact."""
+    why_asked = Signal(object)
+    """A line was clicked, or → pressed on it: its fact."""
+
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LogModel(self)
+        self.filter = LogFilter(self)
+        self.filter.setSourceModel(self.model)
+        self.list = LogList(self)
+        self.list.setModel(self.filter)
+        self.delegate = LogDelegate(self.list)
+        self.delegate.shut = lambda: self.filter.shut
+        self.list.setItemDelegate(self.delegate)
+        self._filters = Columns(FILTER, self, most=3)
+        self.combatants, self.kinds, self.languages = (Choice(self._filters) for _ in range(3))
+        self.words = FindLine()
+        self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
+        self.grip = Grip(self.tr("Drag the log out of the window"))
+        self._follows = True
+        """Whether the newest line stays in sight."""
+        self._fill_filters(language)
+        self._arrange()
+        self._listen()
+
+    def _fill_filters(self, language: str) -> None:
+        self.combatants.setAccessibleName(self.tr("Only lines about"))
+        self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
+        self.languages.setAccessibleName(self.tr("Language of the log"))
+        for family, words in (
+            ("", self.tr("Everything")),
+            ("deeds", self.tr("Attacks, rolls and costs")),
+            ("conditions", self.tr("Conditions")),
+            ("healing", self.tr("Healing and falling")),
+            ("order", self.tr("Order and clock")),
+            ("rulings", self.tr("Rulings and notes")),
+            (DICE, self.tr("Only dice")),
+        ):
+            self.kinds.addItem(words, family)
+        for code in LANGUAGES:
+            self.languages.addItem(LANGUAGE_NAMES[code], code)
+        self.languages.setCurrentIndex(max(0, self.languages.findData(language)))
+        for box in (self.combatants, self.kinds, self.languages):
+            box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            box.setProperty("role", "small")  # before its room is measured: from then on its letters stay as they are
+        # Who and what are told whole while nothing is filtered by.
+        first = (self.combatants.room_for(self.tr("Everybody")), self.kinds.room_for(self.kinds.itemText(0)))
+        self._filters.narrowest = max(FILTER, *first)
+        for box in (self.combatants, self.kinds, self.languages):
+            self._filters.add(box)
+
+    def _arrange(self) -> None:
+        head = lined()
+        head.addWidget(self.grip)
+        head.addWidget(self._filters, 1)
+        layout = stacked(self, margins=BESIDE_STAGE, spacing=8)
+        layout.addLayout(head)
+        layout.addWidget(self.words)
+        layout.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.list, 1)
+        self.list.setMinimumHeight(LEAST)
+
+    def _listen(self) -> None:
+        self.combatants.currentIndexChanged.connect(self._combatant_chosen)
+        self.kinds.currentIndexChanged.connect(self._kind_chosen)
+        self.languages.currentIndexChanged.connect(self._language_chosen)
+        self.words.textChanged.connect(self._words_written)
+        self.words.left.connect(self.list.setFocus)
+        self.list.clicked.connect(self._line_clicked)
+        self.list.fold_asked.connect(self._fold_by_key)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._ask_menu)
+        bar = self.list.verticalScrollBar()
+        bar.rangeChanged.connect(self._grown)
+        bar.valueChanged.connect(self._scrolled)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is narrow the filters have the room of the grip: there Ctrl+C takes the log."""
+        super().resizeEvent(event)
+        self.grip.setVisible(self.width() >= NARROW)
+
+    @property
+    def language(self) -> str:
+        """The language of the log."""
+        return str(self.languages.currentData())
+
+    def show_names(self, names: dict[str, str], looks: Looks = NO_LOOKS) -> None:
+        """The combatants to filter by; the names of those with a colour of their own are written in it."""
+        self.delegate.own = {names[id]: look.colour for id, look in looks.items() if id in names and look.colour}
+        self.list.viewport().update()
+        chosen = self.combatants.currentData()
+        self.combatants.blockSignals(True)
+        self.combatants.clear()
+        self.combatants.addItem(self.tr("Everybody"), "")
+        for id, name in names.items():
+            self.combatants.addItem(name, id)
+        self.combatants.setCurrentIndex(max(0, self.combatants.findData(chosen)))
+        self.combatants.blockSignals(False)
+        self.combatants.explain()
+        if self.combatants.currentData() != self.filter.combatant:
+            self._combatant_chosen()
+
+    def open_fight(
+        self, names: dict[str, str], facts: list[Fact], teller: Teller | None, looks: Looks = NO_LOOKS
+    ) -> None:
+        """Tells another fight, with nothing left out."""
+        self._filter_nothing()
+        self.filter.fold(frozenset())
+        self.show_names(names, looks)
+        self.show_facts(facts, teller)
+
+    def go_on_from(self, other: LogPanel) -> None:
+        """What another log over the same fight leaves out is left out here too."""
+        for mine, theirs in ((self.combatants, other.combatants), (self.kinds, other.kinds)):
+            mine.setCurrentIndex(max(0, mine.findData(theirs.currentData())))
+        self.words.setText(other.words.text())
+        self.words.setVisible(bool(other.words.text()))
+
+    def look_for(self) -> None:
+        """Lets words be written that stand in the lines which are looked for."""
+        self.words.show()
+        self.words.setFocus()
+        self.words.selectAll()
+
+    def show_facts(self, facts: list[Fact], teller: Teller | None) -> None:
+        """Tells other facts, or the same in another language."""
+        self._follows = True
+        self.filter.first = sys.maxsize  # nothing is laid out until it is known how many lines there are
+        self.model.show(facts, teller)
+        self._lay_out_newest()
+
+    def _lay_out_newest(self) -> None:
+        """Lays out the newest lines that the filter shows."""
+        self.filter.since(self._before(self.model.rowCount()))
+        self._show_empty()
+        self.list.scrollToBottom()
+
+    def _before(self, first: int) -> int:
+        """Where to begin so that a screenful and more of what the filter shows stands before a line."""
+        found = 0
+        while first and found < LAID_OUT:
+            first -= 1
+            found += self.filter.stands(self.model.lines[first])
+        return first
+
+    def filtered(self) -> str:
+        """What the filters show, in the words of their boxes; empty where they show everything."""
+        chosen = [box.currentText() for box in (self.combatants, self.kinds) if box.currentData()]
+        words = [self.tr("“{words}”").format(words=self.words.text().strip())] if self.filter.words else []
+        return ", ".join((*chosen, *words))
+
+    def add(self, facts: list[Fact]) -> None:
+        """Tells what has just happened."""
+        lines = self.model.made(facts)
+        after = self.model.rowCount() + len(lines)
+        if self._follows and after - self.filter.first > 2 * LAID_OUT:
+            self.filter.since(after - LAID_OUT)  # before they come: to lay thousands out takes long
+        self.model.add(lines)
+        self._show_empty()
+
+    def tell(self, facts: list[Fact]) -> None:
+        """Appends facts that have just come to be, and has them read out to whoever does not see them."""
+        first = self.model.rowCount()
+        self.add(facts)
+        told = range(first, self.model.rowCount())
+        announce(self.list, lambda: "\n".join(str(self.model.index(row).data()) for row in told))
+
+    def take_back(self, facts: list[Fact]) -> None:
+        """Takes out what has been undone."""
+        self.model.take_back(facts)
+        if self.filter.first and self.filter.rowCount() < LAID_OUT // 2:  # else what is older stays out of sight
+            self.filter.since(self._before(self.model.rowCount()))
+        self._show_empty()
+
+    def _show_empty(self) -> None:
+        """An empty list is no card."""
+        nothing = self.model.rowCount() == 0
+        self.empty.setVisible(nothing)
+        self.list.setVisible(not nothing)
+
+    def _line_clicked(self, index: QModelIndex) -> None:
+        line = index.data(ROW_ROLE)
+        if isinstance(line, LogLine) and line.folds:
+            self.fold({line.fact["n"]}, shut=line.fact["n"] not in self.filter.shut)
+        elif isinstance(line, LogLine) and (steps_of(line.fact) or not line.fact.get("actor")):
+            self.why_asked.emit(line.fact)
+        elif isinstance(line, LogLine):
+            self.combatant_asked.emit(line.fact["actor"])
+
+    def line_at_hand(self) -> LogLine | None:
+        """The line that is chosen, else the newest; None where nothing has been told."""
+        chosen = self.list.currentIndex().data(ROW_ROLE)
+        newest = self.model.lines[-1] if self.model.lines else None
+        return chosen if isinstance(chosen, LogLine) else newest
+
+    def show_last_of(self, id: str) -> None:
+        """Brings the newest line about a combatant into sight, out of its fold and past any filter."""
+        lines = self.model.lines
+        row = next((row for row in range(len(lines) - 1, -1, -1) if _is_about(lines[row], id)), None)
+        if row is None:
+            return
+        if not self.filter.shows(lines[row]):
+            self._filter_nothing()
+        self.filter.fold(self.filter.shut - set(lines[row].under))
+        if row < self.filter.first:
+            self.filter.since(self._before(row))
+        index = self.filter.mapFromSource(self.model.index(row, 0))
+        self._follows = False
+        self.list.setCurrentIndex(index)
+        self.list.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    # --- folding -----------------------------------------------------------------------------------------
+
+    def fold(self, headings: set[int], *, shut: bool) -> None:
+        """Folds rounds and turns, by the numbers of their facts, or opens them again."""
+        self._follows = False
+        self.filter.fold(self.filter.shut | headings if shut else self.filter.shut - headings)
+        self.filter.since(min(self.filter.first, self._before(self.model.rowCount())))
+        self.list.viewport().update()
+
+    def fold_all(self, *, shut: bool) -> None:
+        """Folds all rounds, or opens all that is folded."""
+        rounds = {line.fact["n"] for line in self.model.lines if line.fact["kind"] == "round"}
+        self.fold(rounds if shut else set(self.filter.shut), shut=shut)
+
+    def _fold_by_key(self, shut: bool, everything: bool) -> None:
+        """Folds what the cursor stands in, the turn before the round; opens what it stands on."""
+        if everything:
+            self.fold_all(shut=shut)
+            return
+        line = self.list.currentIndex().data(ROW_ROLE)
+        if not isinstance(line, LogLine):
+            return
+        inside = [n for n in (line.own_under[1], line.own_under[0]) if n and n not in self.filter.shut]
+        if not shut:
+            self.fold({line.fact["n"]}, shut=False)
+        elif inside:
+            self.fold({inside[0]}, shut=True)
+            row = next(row for row, one in enumerate(self.model.lines) if one.fact["n"] == inside[0])
+            self.list.setCurrentIndex(self.filter.mapFromSource(self.model.index(row, 0)))
+
+    def _ask_menu(self, place: QPoint) -> None:
+        menu = self.line_menu(self.list.indexAt(place))
+        if menu is not None:
+            menu.popup(self.list.viewport().mapToGlobal(place))
+
+    def line_menu(self, index: Index) -> QMenu | None:
+        """What can be done with a line: ask why, see no other combatant's lines, copy it; not yet shown."""
+        line = index.data(ROW_ROLE)
+        if not isinstance(line, LogLine):
+            return None
+        self.list.setCurrentIndex(index)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        why = menu.addAction(self.tr("Why?"))
+        why.setEnabled(bool(steps_of(line.fact)))
+        why.triggered.connect(partial(self.why_asked.emit, line.fact))
+        menu.addAction(self.tr("As it stood then")).triggered.connect(partial(self.past_asked.emit, line.fact))
+        menu.addAction(self.tr("Comment on it…")).triggered.connect(partial(self.comment_asked.emit, line.fact))
+        self._add_ways(menu, line)
+        for place in sorted({self.combatants.findData(line.fact.get(who)) for who in ("actor", "target")}):
+            if place > 0 and place != self.combatants.currentIndex():
+                words = self.tr("Only lines about {name}").format(name=self.combatants.itemText(place))
+                only = partial(self.combatants.setCurrentIndex, place)
+                menu.addAction(keyless(words)).triggered.connect(lambda _checked, only=only: only())
+        if self.filtered():
+            menu.addAction(self.tr("All lines")).triggered.connect(self._filter_nothing)
+        menu.addAction(self.tr("Copy this line")).triggered.connect(partial(_copy, line.text))
+        return menu
+
+    def _add_ways(self, menu: QMenu, line: LogLine) -> None:
+        """Adds the ways to those whom a line is about, and what folds."""
+        for id in dict.fromkeys(filter(None, (line.fact.get("actor"), line.fact.get("target")))):
+            place = self.combatants.findData(id)
+            if place > 0:
+                words = keyless(self.tr("Select {name}").format(name=self.combatants.itemText(place)))
+                menu.addAction(words).triggered.connect(partial(self.combatant_asked.emit, id))
+        whole = menu.addAction(self.tr("Fold all rounds (Ctrl+←)"))
+        whole.triggered.connect(lambda: self.fold_all(shut=True))
+        if self.filter.shut:
+            opened = menu.addAction(self.tr("Unfold everything (Ctrl+→)"))
+            opened.triggered.connect(lambda: self.fold_all(shut=False))
+
+    def _filter_nothing(self) -> None:
+        for box in (self.combatants, self.kinds):
+            box.setCurrentIndex(0)
+        self.words.clear()
+        self.words.hide()
+
+    def _grown(self) -> None:
+        if self._follows:
+            self.list.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        bar = self.list.verticalScrollBar()
+        self._follows = value >= bar.maximum() - 4
+        if value == bar.minimum() and self.filter.first > 0 and bar.maximum() > 0:
+            top = QPersistentModelIndex(self.list.indexAt(QPoint(8, 4)))
+            self.filter.since(self._before(self.filter.first))
+            self.list.scrollTo(self.filter.index(top.row(), 0), QAbstractItemView.ScrollHint.PositionAtTop)
+
+    def _combatant_chosen(self) -> None:
+        self.filter.choose(combatant=str(self.combatants.currentData() or ""))
+        self._filter_chosen()
+
+    def _kind_chosen(self) -> None:
+        self.filter.choose(family=str(self.kinds.currentData() or ""))
+        self._filter_chosen()
+
+    def _words_written(self, text: str) -> None:
+        self.filter.choose(words=text)
+        self._filter_chosen()
+
+    def _filter_chosen(self) -> None:
+        self._follows = True
+        self._lay_out_newest()
+        self.filter_changed.emit()
+
+    def _language_chosen(self) -> None:
+        self.language_chosen.emit(self.language)

@@ -1,0 +1,1 @@
+"""The page on which encounters are prepared: roster, options, notes and odds."""

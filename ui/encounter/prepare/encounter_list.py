@@ -1,0 +1,277 @@
+"""The encounters of the library: running ones first, then those in folders, with a search over them all."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
+
+from models.repositories.encounters import ENDED, PREPARED, RUNNING, EncounterRow
+from models.storage.store import folded
+from ui.dnd.carried_list import CarriedList
+from ui.encounter.prepare.encounter_lines import UNDER_ROLE, EncounterLines
+from ui.sheets import rule_systems
+from ui.widgets.alone import choose_alone
+from ui.widgets.controls import IconButton
+from ui.widgets.focus_actions import on_key
+from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.search_line import SearchLine
+
+RANK = {RUNNING: 0, PREPARED: 1, ENDED: 2}
+
+
+class Folder(NamedTuple):
+    """A folder over the encounters in it."""
+
+    path: str
+    number: int
+    """How many encounters stand in it, and in those under it."""
+    is_open: bool
+
+    @property
+    def id(self) -> None:
+        """A folder is no encounter."""
+        return None
+
+    @property
+    def depth(self) -> int:
+        """How many folders it stands in."""
+        return self.path.count("/")
+
+
+Line = EncounterRow | Folder
+
+
+def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -> list[Line]:
+    """The encounters as they stand in the list: those in no folder, then each folder with what is in it.
+
+    `shut` are the folders of which only the name is shown, unless all are `opened`.
+    """
+    ranked = sorted(encounters, key=lambda one: RANK[one.state])
+    found: list[Line] = [one for one in ranked if one.state == RUNNING or not one.folder]
+    inside = [one for one in ranked if one.state != RUNNING and one.folder]
+    parts = [one.folder.split("/") for one in inside]
+    paths = {"/".join(names[:depth]) for names in parts for depth in range(1, len(names) + 1)}
+    for path in sorted(paths, key=lambda path: [folded(part) for part in path.split("/")]):
+        above = path.split("/")
+        hidden = any("/".join(above[:depth]) in shut for depth in range(1, len(above)))
+        if hidden and not opened:
+            continue
+        number = sum(one.folder == path or one.folder.startswith(f"{path}/") for one in inside)
+        is_open = opened or path not in shut
+        found.append(Folder(path, number, is_open))
+        found += [one for one in inside if one.folder == path] if is_open else []
+    return found
+
+
+class Lines(KeyedList[Line]):
+    """Encounters and folders; each can be picked up."""
+
+    names_systems = False
+    """Whether encounters of several rule systems stand here: under each its own is told."""
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """Also the rule system under a name, which is heard behind it."""
+        row = self.row_at(index)
+        under = rule_systems.title(row.system) if self.names_systems and isinstance(row, EncounterRow) else ""
+        if role == UNDER_ROLE:
+            return under
+        if role == Qt.ItemDataRole.AccessibleTextRole and under:
+            return f"{super().data(index, role)}, {under}"
+        return super().data(index, role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Each can be picked up."""
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+
+class EncounterList(QWidget):
+    """The search, the list and its buttons."""
+
+    chosen_changed = Signal()
+    go_wanted = Signal()
+    """Enter or a double click: begin it, or go on with it."""
+    new_wanted = Signal()
+    delete_wanted = Signal()
+    searched = Signal()
+    """Other words are sought."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shut: set[str] = set()
+        self._shown: Sequence[EncounterRow] = ()
+        self.search = SearchLine()
+        self.search.setPlaceholderText(self.tr("Find an encounter (/)"))
+        self.search.setAccessibleName(self.tr("Find an encounter"))
+        self.encounters = Lines(_key, self._line, self)
+        self.list = CarriedList()
+        self.list.setModel(self.encounters)
+        self.list.setAccessibleName(self.tr("Encounters"))
+        self.list.setItemDelegate(EncounterLines(self.list))
+        # A booklet is made of several; all else is done with the one that the cursor stands on.
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        # What state it is in stands at the end.
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.selectionModel().currentChanged.connect(self.chosen_changed)
+        self.list.doubleClicked.connect(self._double_clicked)
+        self.list.installEventFilter(self)
+        self.search.installEventFilter(self)
+        for keys, do in (("Return", self._go), ("Enter", self._go), ("Del", self.delete_wanted)):
+            on_key(self.list, keys, do)
+        new = QPushButton(self.tr("New encounter (Ctrl+N)"))
+        new.clicked.connect(self.new_wanted)
+        self._delete = IconButton("trash-2", self.tr("Delete the chosen encounter (Del)"))
+        self._delete.clicked.connect(self.delete_wanted)
+        title = Label(self.tr("Encounters"), role="title")
+        self.nothing = Label(self.tr("No encounter is called so, and nobody in one."), role="muted", wraps=True)
+        self.nothing.hide()
+        foot = lined()
+        foot.addWidget(new, 1)
+        foot.addWidget(self._delete)
+        column = stacked(self, margins=(12, 12, 4, 12), spacing=8)
+        column.addWidget(title)
+        column.addWidget(self.search)
+        column.addWidget(self.nothing)
+        column.addWidget(self.list, 1)
+        column.addLayout(foot)
+        self.search.textChanged.connect(self.searched)
+
+    def _line(self, line: Line) -> str:
+        if isinstance(line, Folder):
+            indent, mark = "    " * line.depth, "▾" if line.is_open else "▸"
+            name = line.path.rpartition("/")[2]
+            return f"{indent}{mark} {name} ({line.number})"
+        words = {
+            RUNNING: self.tr("{name} — running"),
+            PREPARED: "{name}",
+            ENDED: self.tr("{name} — ended"),
+        }[line.state]
+        inside = line.folder and line.state != RUNNING
+        indent = "    " * (line.folder.count("/") + 1) if inside else ""
+        return indent + words.format(name=line.name)
+
+    @property
+    def line(self) -> Line | None:
+        """The encounter or folder that the cursor stands on."""
+        found = self.list.currentIndex().data(ROW_ROLE)
+        return found if isinstance(found, EncounterRow | Folder) else None
+
+    @property
+    def chosen(self) -> EncounterRow | None:
+        """The encounter that is chosen."""
+        found = self.line
+        return found if isinstance(found, EncounterRow) else None
+
+    @property
+    def inside(self) -> list[EncounterRow]:
+        """The encounter that is chosen, or those in the folder that is."""
+        line = self.line
+        return [] if line is None else self._within(line)
+
+    @property
+    def several(self) -> list[EncounterRow]:
+        """The encounters that are chosen together, and those in chosen folders, each once, as they stand."""
+        rows = (index.data(ROW_ROLE) for index in self.list.selectionModel().selectedIndexes())
+        chosen = {one.id: one for row in rows for one in self._within(row)}
+        return [one for one in self._shown if one.id in chosen]
+
+    def _within(self, line: Line) -> list[EncounterRow]:
+        if isinstance(line, Folder):
+            return [one for one in self._shown if f"{one.folder}/".startswith(f"{line.path}/")]
+        return [line]
+
+    @property
+    def has_none(self) -> bool:
+        """Whether there is no encounter, and none is sought."""
+        return not self._shown and not self.typed
+
+    @property
+    def typed(self) -> str:
+        """What is sought; empty where nothing is."""
+        return self.search.text().strip()
+
+    def seek(self) -> None:
+        """Puts the cursor into the search."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def show_encounters(
+        self, encounters: Sequence[EncounterRow], choose: int | None, found: set[int] | None = None
+    ) -> None:
+        """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that.
+
+        `found` are those that are sought; None: all are.
+        """
+        several = len({one.system for one in encounters}) > 1
+        if several != self.encounters.names_systems:
+            self.encounters.names_systems = several
+            self.list.scheduleDelayedItemsLayout()
+        fitting = [one for one in encounters if found is None or one.id in found]
+        self._shown = fitting
+        wanted = next((one for one in fitting if one.id == choose and one.folder), None)
+        if wanted is not None:
+            names = wanted.folder.split("/")
+            self._shut -= {"/".join(names[:depth]) for depth in range(1, len(names) + 1)}
+        stood_on = self.line
+        with QSignalBlocker(self):
+            self.encounters.show_rows(lines(fitting, self._shut, opened=bool(self.typed)))
+            index = self.encounters.index_of(choose)
+            if not index.isValid() and isinstance(stood_on, Folder):
+                index = self.encounters.index_of(_key(stood_on))
+            choose_alone(self.list, index if index.isValid() else self._first())
+        self.nothing.setVisible(found is not None and not fitting)
+        self._delete.setEnabled(self.chosen is not None)
+
+    def _first(self) -> QModelIndex:
+        rows = self.encounters.rows
+        place = next((place for place, row in enumerate(rows) if isinstance(row, EncounterRow)), 0)
+        return self.encounters.index(place, 0)
+
+    def _go(self) -> None:
+        if isinstance(self.line, Folder):
+            self._fold(shut=self.line.is_open)
+        else:
+            self.go_wanted.emit()
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        self._go()
+
+    def _fold(self, *, shut: bool) -> bool:
+        """Shuts the folder that the cursor stands on or in, or opens it; False where there is none."""
+        line = self.line
+        path = line.path if isinstance(line, Folder) else "" if line is None else line.folder
+        if not path or (isinstance(line, EncounterRow) and not shut):
+            return False
+        (self._shut.add if shut else self._shut.discard)(path)
+        with QSignalBlocker(self):
+            self.encounters.show_rows(lines(self._shown, self._shut, opened=bool(self.typed)))
+            choose_alone(self.list, self.encounters.index_of(f"folder {path}"))
+        self.chosen_changed.emit()
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """← and → shut and open a folder, `/` seeks; ↓ leads from the search to the list, Esc empties it."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        key = event.key()
+        if watched is self.list and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            return self._fold(shut=key == Qt.Key.Key_Left)
+        if watched is self.list and event.text() == "/":
+            self.seek()
+            return True
+        if watched is self.search and key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        if watched is self.search and key == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def _key(line: Line) -> Hashable:
+    return f"folder {line.path}" if isinstance(line, Folder) else line.id

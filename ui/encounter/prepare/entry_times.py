@@ -1,0 +1,96 @@
+"""Who comes into the encounter that is prepared: what is dropped, a whole party, creatures found by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.creatures import CreatureRow
+from models.repositories.encounters import Encounter, EncounterRow
+from ui.dnd.payload import Dropped
+from ui.edits.core import ENCOUNTERS, Edits, Step
+from ui.edits.encounters import add_encounter, enter
+from ui.session.people import MOST_OF_ONE, counted
+from ui.sheets.creature_search import CreatureSearch
+from ui.widgets.picker import Picker
+
+
+class Entering(QObject):
+    """Puts creatures and members into an encounter, each time as one step of undo."""
+
+    entered = Signal(list)
+    """The ids of the lines that have come into the encounter."""
+    found = Signal(object)
+    """A Dropped: creatures that were found by typing."""
+    shut = Signal()
+    """The list of creatures is shut."""
+
+    def __init__(self, library: Library, edits: Edits, over: QWidget) -> None:
+        super().__init__(over)
+        self._library, self._edits, self._over = library, edits, over
+
+    def add(
+        self,
+        encounter: EncounterRow,
+        dropped: Dropped,
+        place: int | None = None,
+        wave: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Puts creatures and members into an encounter; before a line, and into a wave."""
+        before = self._library.encounters.entries(encounter.id)
+        members = self.new_members(encounter, dropped)
+        if not dropped.creatures and not members:
+            return
+        step = enter(self._library, encounter.id, counted(dropped), members, place, wave)
+        if self._edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
+            here = {entry.id for entry in before}
+            entries = self._library.encounters.entries(encounter.id)
+            self.entered.emit([one.id for one in entries if one.id is not None and one.id not in here])
+
+    def new_members(self, encounter: EncounterRow, dropped: Dropped) -> list[tuple[int, str]]:
+        """Those of the members who are dropped that do not take part yet, each with its side."""
+        present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
+        return [(id, side) for id, side in dropped.sided_members() if id not in present]
+
+    def in_new(self, encounter: Encounter, dropped: Dropped) -> Step:
+        """A new encounter with creatures and members in it."""
+        library = self._library
+
+        def run() -> Step:
+            with library.together():
+                made = add_encounter(library, encounter)()
+                enter(library, made.ids[0], counted(dropped), dropped.sided_members())()
+            return made
+
+        return Step(run)
+
+    def system_of(self, dropped: Dropped) -> str | None:
+        """The rule system of what is dropped."""
+        creatures = self._library.creatures.get_all(dropped.creatures)
+        if creatures:
+            return creatures[0].system
+        members = [one for one in self._library.parties.members() if one.id in dropped.members]
+        return members[0].system if members else None
+
+    def party(self, encounter: EncounterRow, party: int) -> Dropped:
+        """All members of a party who play by an encounter's rules."""
+        members = [one.id for one in self._library.parties.members(party) if one.system == encounter.system]
+        return Dropped((), tuple(id for id in members if id is not None))
+
+    def pick(self, encounter: EncounterRow) -> None:
+        """Finds creatures of an encounter's system by typing; a number behind the name is how many."""
+        creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find)
+        picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self._over, search=creatures)
+        picker.closed.connect(self.shut)
+        picker.open()
+
+    def _level_of(self, row: CreatureRow) -> str:
+        return "" if row.level is None else self.tr("level {level}").format(level=row.level)
+
+    def _find(self, creature_id: int, tail: str) -> None:
+        count = int(tail) if tail.isdecimal() else 1
+        self.found.emit(Dropped((creature_id,) * max(1, min(MOST_OF_ONE, count))))

@@ -1,0 +1,152 @@
+"""Encounters put into folders, by keys, from the menu and by dragging; folders renamed and dissolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.encounters import EncounterRow
+from models.storage.store import folded, twin
+from ui.dnd.drop_targets import Answer
+from ui.edits.core import ENCOUNTERS, Edits, about
+from ui.edits.encounters import duplicate_encounters, save_encounters
+from ui.encounter.prepare.encounter_list import EncounterList, Folder
+from ui.widgets.focus_actions import Offer, on_key, pop_up
+from ui.widgets.picker import Choice, Picker
+from ui.widgets.prompt_card import LineEntry
+
+
+class Filing(QObject):
+    """What is done with the encounters of the list as they are kept."""
+
+    def __init__(self, library: Library, edits: Edits, shelf: EncounterList, over: QWidget) -> None:
+        super().__init__(over)
+        self._library, self._edits, self._shelf, self._over = library, edits, shelf, over
+        on_key(shelf.list, "Ctrl+D", self.duplicate)
+        on_key(shelf.list, "Ctrl+M", self.pick_folder)
+        on_key(shelf.list, "F2", self.rename_folder)
+        shelf.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        shelf.list.customContextMenuRequested.connect(self._open_menu)
+
+    def duplicate(self) -> None:
+        """Prepares a copy of the chosen encounter."""
+        one = self._shelf.chosen
+        if one is not None and one.id is not None:
+            text = self.tr("Duplicate {name}").format(name=one.name)
+            self._edits.do(ENCOUNTERS, text, duplicate_encounters(self._library, [one.id]))
+
+    def move(self, encounters: Sequence[EncounterRow], folder: str) -> None:
+        """Puts encounters into a folder, or out of all."""
+        path = cleaned(folder)
+        moved = {one.id: path for one in encounters if one.folder != path}
+        if moved:
+            names = [one.name for one in encounters if one.id in moved]
+            text = about(names, self.tr("Put {name} into a folder"), self.tr("Put {number} encounters into a folder"))
+            self._file(text, moved)
+
+    def pick_folder(self) -> None:
+        """Asks for the folder of the chosen encounter, or of those in the chosen folder: a known one or a new one."""
+        chosen = self._shelf.inside
+        if not chosen:
+            return
+        paths = {one.folder for one in self._library.encounters.rows() if one.folder}
+        fixed = [
+            Choice(path, self.tr("folder"), partial(self._move_to, chosen, path)) for path in sorted(paths, key=folded)
+        ]
+        if any(one.folder for one in chosen):
+            fixed.append(Choice(self.tr("No folder"), "", partial(self._move_to, chosen, "")))
+
+        def fresh(typed: str) -> Sequence[Choice]:
+            path = cleaned(typed)
+            if not path or path in paths:
+                return ()
+            words = self.tr("New folder: {name}").format(name=path)
+            return (Choice(words, "", partial(self._move_to, chosen, path)),)
+
+        title = self.tr("Into which folder? A / parts folders in folders")
+        picker = Picker(title, fixed, self._over, search=fresh, counts=False)
+        picker.closed.connect(self._shelf.list.setFocus)
+        picker.open()
+
+    def _move_to(self, encounters: Sequence[EncounterRow], path: str, tail: str) -> None:
+        self.move(encounters, path)
+
+    def rename_folder(self) -> None:
+        """Lets the chosen folder be called otherwise."""
+        folder = self._shelf.line
+        if isinstance(folder, Folder):
+            take = partial(self._rename, folder.path, list(self._shelf.inside))
+            entry = LineEntry(self.tr("Name of the folder"), folder.path, take, self._over)
+            entry.closed.connect(self._shelf.list.setFocus)
+            entry.line.setText(folder.path)
+            entry.open()
+            entry.line.selectAll()
+
+    def _rename(self, old: str, inside: Sequence[EncounterRow], typed: str) -> str:
+        path = cleaned(typed)
+        if not path:
+            return self.tr("A folder has a name.")
+        if path != old:
+            text = self.tr("Rename the folder {name}").format(name=old)
+            self._file(text, {one.id: path + one.folder[len(old) :] for one in inside})
+        return ""
+
+    def weigh_folder(self, path: str, into: str, light: QRect) -> Answer:
+        """What becomes of a folder that is let go on another one, or beside them all."""
+        fresh = f"{into}/{path.rpartition('/')[2]}" if into else path.rpartition("/")[2]
+        if fresh == path or into == path:
+            return Answer(None, self.tr("It stands there already."))
+        if into.startswith(f"{path}/"):
+            return Answer(None, self.tr("A folder does not go into itself."))
+        words = self.tr("Into the folder {name}").format(name=into) if into else self.tr("Into no folder")
+        return Answer(partial(self._move_folder, path, fresh), words, light)
+
+    def _move_folder(self, path: str, fresh: str) -> None:
+        inside = [one for one in self._library.encounters.rows() if f"{one.folder}/".startswith(f"{path}/")]
+        text = self.tr("Move the folder {name}").format(name=path)
+        self._file(text, {one.id: fresh + one.folder[len(path) :] for one in inside})
+
+    def _file(self, text: str, folders: Mapping[int, str]) -> None:
+        """Puts each encounter, by its id, into its folder: one step of undo."""
+        kept = self._library.encounters.get_all(list(folders))
+        moved = [twin(one, folder=folders[one.id]) for one in kept if one.id is not None]
+        self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
+
+    def dissolve(self) -> bool:
+        """Takes the encounters of the chosen folder out of it, and they stay; False if no folder is chosen."""
+        folder = self._shelf.line
+        if not isinstance(folder, Folder):
+            return False
+        above = folder.path.rpartition("/")[0]
+        text = self.tr("Dissolve the folder {name}").format(name=folder.path)
+        self._file(text, {one.id: cleaned(above + one.folder[len(folder.path) :]) for one in self._shelf.inside})
+        return True
+
+    def _open_menu(self, place: QPoint) -> None:
+        line = self._shelf.line
+        into = Offer("folder", self.tr("Put into a folder…"), "Ctrl+M", self.pick_folder)
+        if isinstance(line, Folder):
+            offers = [
+                Offer("pencil", self.tr("Rename the folder…"), "F2", self.rename_folder),
+                into,
+                Offer("folder-open", self.tr("Dissolve the folder: its encounters stay"), "Del", self.dissolve),
+            ]
+        elif line is not None:
+            offers = [
+                Offer("play", self.tr("Begin, go on, or look at the log"), "Return", self._shelf.go_wanted),
+                Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
+                into,
+                Offer("trash-2", self.tr("Delete"), "Del", self._shelf.delete_wanted),
+            ]
+        else:
+            return
+        pop_up(self._over, offers, self._shelf.list.viewport().mapToGlobal(place))
+
+
+def cleaned(path: str) -> str:
+    """A path as folders are named: no empty names, no spaces around one."""
+    return "/".join(filter(None, (part.strip() for part in path.split("/"))))

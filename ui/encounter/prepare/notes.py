@@ -1,0 +1,87 @@
+"""Notes of some lines: as high as they are, handed over when the cursor leaves them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from rules.text.sanitize import unturned
+
+MARGIN = 24
+LEAST = 1
+"""The lines that are seen on the lowest windows; others scroll."""
+
+
+class NotesEdit(QPlainTextEdit):
+    """A text that grows up to some lines; Tab goes on, Ctrl+Enter stays the page's."""
+
+    written = Signal(str)
+    """The text, when it has changed and the cursor has left it."""
+
+    def __init__(self, words: str, most: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._most = most
+        self._shown = ""
+        self._whose = 0
+        self._written: dict[int, str] = {}
+        """What was handed over and is not kept yet: where the library refuses it, it is shown until it can be."""
+        self.setPlaceholderText(words)
+        self.setAccessibleName(unturned(words))
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.textChanged.connect(self._fit)
+        self._fit()
+
+    def show_text(self, kept: str, whose: int = 0) -> None:
+        """Shows what is kept of somebody, or what was written and refused; the same keeps its cursor."""
+        self._shown, self._whose = kept, whose
+        if self._written.get(whose) == kept:
+            del self._written[whose]
+        text = self._written.get(whose, kept)
+        if text != self.toPlainText() and not (self.hasFocus() and self.document().isModified()):
+            self.setPlainText(text)
+            self.document().setModified(False)
+            self._fit()
+
+    def commit(self) -> None:
+        """Hands over what has been written."""
+        text = self.toPlainText().strip()
+        self.document().setModified(False)
+        if text != self._shown:
+            self._shown = self._written[self._whose] = text
+            self.written.emit(text)
+        else:
+            self._written.pop(self._whose, None)
+
+    def _fit(self) -> None:
+        # Of a plain text the size of a document is counted in lines as they are wrapped.
+        lines = round(self.document().size().height())
+        line = self.fontMetrics().lineSpacing()
+        high = min(max(lines, 1), self._most) * line + MARGIN
+        least = min(high, LEAST * line + MARGIN)
+        if (least, high) != (self.minimumHeight(), self.maximumHeight()):  # a style sets a least height too
+            self.setMinimumHeight(least)
+            self.setMaximumHeight(high)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines; on low windows they scroll."""
+        return QSize(super().sizeHint().width(), self.maximumHeight())
+
+    def resizeEvent(self, event: object) -> None:
+        """Lines wrap anew."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Leaving it keeps it."""
+        super().focusOutEvent(event)
+        self.commit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A line end is one; with Ctrl it means the page's command."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

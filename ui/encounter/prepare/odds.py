@@ -1,0 +1,367 @@
+"""The odds of an encounter while it is prepared, and what would make it harder or easier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.odds.questions import Playing, Prepared, Risk, odds_of_prepared, reaching, worst_of_prepared
+from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
+from models.repositories.setups import combatant_names
+from models.repositories.waves import arrivals
+from models.storage.errors import LibraryError
+from models.storage.store import twin
+from rules.core.questions import BadScript
+from rules.core.sides import PARTY
+from rules.log.formatter import Teller
+from rules.log.refusals import refusal_sentence
+from rules.odds.comparison import NoChange
+from rules.odds.difficulty_search import Found, count_of, hit_points_of
+from rules.odds.disaster import Story
+from rules.odds.tally import Odds
+from rules.tactics import CUNNING
+from ui.odds.assumptions import Basis
+from ui.odds.branches import copied
+from ui.odds.details_card import Cast
+from ui.odds.disaster_card import DisasterCard
+from ui.odds.service import Foretelling, while_about
+from ui.odds.shown_odds import ShownOdds
+from ui.sheets.rule_systems import find
+from ui.text.errors import library_sentence
+from ui.text.odds_words import our_side, percent
+from ui.text.words import saying
+from ui.widgets.picker import Choice, Picker, whole
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+    from ui.encounter.prepare.pane import EncounterPane
+
+FIGHTS, WITHIN = 1500, 2.0
+RISKS = (5, 10, 25, 40, 50, 75)
+"""Per cent."""
+
+
+class PreparedOdds(QObject):
+    """Asks for the odds whenever the prepared encounter changes, as long as they are shown."""
+
+    played_out = Signal(int)
+    """A fight in which a story has happened is to be opened: its encounter."""
+    said = Signal(str)
+    """One sentence: what has come of a search."""
+
+    def __init__(
+        self, library: Library, foretelling: Foretelling, pane: EncounterPane, language: str, page: QWidget
+    ) -> None:
+        super().__init__(page)
+        self._library, self._pane, self._language, self._page = library, pane, language, page
+        self._foretelling = foretelling
+        self._encounter: Encounter | None = None
+        self._prepared: Prepared | None = None
+        """What the odds are about."""
+        self.bar = pane.odds_bar
+        self.shown = ShownOdds(foretelling, self.bar, page, self._ask)
+        self._stop_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), page)
+        self._stop_key.setEnabled(False)
+        self._stop_key.activated.connect(self.stop_looking)
+        self.bar.details_asked.connect(self.show_details)
+        self.bar.ask_asked.connect(self.ask_further)
+        foretelling.switched.connect(self._switched)
+
+    @property
+    def odds(self) -> Odds | None:
+        """The latest odds of the encounter as it is prepared."""
+        return self.shown.odds
+
+    def _switched(self) -> None:
+        self._prepared = None
+        self.show_encounter(self._encounter)
+
+    def show_encounter(self, encounter: Encounter | None) -> None:
+        """Follows a newly chosen encounter, or a change of the chosen one."""
+        self._encounter = encounter
+        shown = self._foretelling.is_open and encounter is not None and encounter.state == PREPARED
+        self.bar.setVisible(shown)
+        if shown:
+            self.shown.ask_soon()
+        else:
+            self._stop_key.setEnabled(False)
+            self.shown.odds, self._prepared = None, None
+
+    # --- the odds --------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        encounter = self._encounter
+        if not self._foretelling.is_open or encounter is None or not self._page.isVisible():
+            return
+        prepared = self._read(encounter)
+        if prepared is None or prepared == self._prepared:
+            return
+        self._prepared = prepared
+        self.shown.odds = None
+        self._stop_key.setEnabled(False)
+        self._foretelling.stop()
+        if len(self._sides(prepared)) < 2:
+            self.bar.line.say(self.tr("It takes two sides for a fight that can be foretold."))
+            return
+        if self.bar.line.shares:
+            self.bar.line.wait()
+        else:
+            self.bar.line.say(self.tr("The fight is played …"))
+        ask = partial(odds_of_prepared, prepared, self._playing, FIGHTS, WITHIN)
+        self._ask_there(ask, self._told)
+
+    def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
+        self._stop_key.setEnabled(False)
+        self._foretelling.ask(partial(_or_why, ask), while_about(lambda: self._prepared_id, told), self._say_why)
+
+    @property
+    def _prepared_id(self) -> int | None:
+        """The encounter that is shown, as long as it can be changed."""
+        encounter = self._encounter
+        return None if encounter is None or encounter.state != PREPARED else encounter.id
+
+    @property
+    def _system(self) -> System | None:
+        """The rule system of the encounter; None where it is not installed."""
+        return None if self._encounter is None else find(self._encounter.system)
+
+    def _say_why(self, sentence: str) -> None:
+        """Says why no answer comes; nothing is left to be stopped."""
+        self._stop_key.setEnabled(False)
+        self.bar.line.say(sentence)
+
+    def _read(self, encounter: Encounter) -> Prepared | None:
+        try:
+            return Prepared.of(self._library.setup(encounter.id or 0), encounter.surprise)
+        except LibraryError as error:
+            self.bar.line.say(library_sentence(error))
+            return None
+
+    def _sides(self, prepared: Prepared) -> list[str]:
+        """The sides of all who are there from the start or come without a word."""
+        people = [*prepared.script["combatants"], *self._basis(prepared).people]
+        return list(dict.fromkeys(str(one["side"]) for one in people))
+
+    def _basis(self, prepared: Prepared) -> Basis:
+        system, waiting = find(str(prepared.script["system"])), dict(enumerate(prepared.waves))
+        counted = () if system is None else arrivals(waiting, system)
+        return Basis.of(prepared.manners, counted, waiting)
+
+    @property
+    def _playing(self) -> Playing:
+        return Playing(CUNNING, 0 if self._encounter is None else self._encounter.id or 0)
+
+    def _told(self, odds: Odds | BadScript) -> None:
+        if isinstance(odds, BadScript):
+            self.bar.line.say(self.tr("Nothing can be foretold: {fault}.").format(fault=saying(odds.message)))
+            return
+        if self._prepared is None:
+            return
+        self.shown.show_odds(odds, self._cast(self._prepared, odds))
+
+    def _show_again(self) -> None:
+        """The odds of the encounter as it stands; they are asked for anew where too few fights were played for them."""
+        self._stop_key.setEnabled(False)
+        if self._prepared is not None and self.odds is not None and self.shown.are_enough:
+            self.shown.show_odds(self.odds, self._cast(self._prepared, self.odds))
+            return
+        self._prepared = None
+        self._ask()
+
+    def _cast(self, prepared: Prepared, odds: Odds) -> Cast:
+        there, basis = prepared.script["combatants"], self._basis(prepared)
+        side, system = our_side(odds.sides), find(str(prepared.script["system"]))
+        return Cast(
+            {str(one["id"]): str(one["name"]) for one in (*there, *basis.people)},
+            {} if system is None else {pool.id: pool.label for pool in system.pools},
+            sum(one["side"] == side for one in there),
+            "" if system is None else Teller(system, {}, self._language).unit("rounds"),
+            basis,
+            begun=False,
+        )
+
+    def switch(self) -> None:
+        """Shows or hides the odds."""
+        self._foretelling.switch()
+
+    # --- asking further --------------------------------------------------------------------------------
+
+    def _get_ready(self) -> bool:
+        """Shows the odds if they are hidden; False if nothing can be foretold."""
+        if self._encounter is None or self._encounter.state != PREPARED:
+            return False
+        if not self._foretelling.is_open:
+            self._foretelling.switch()
+        if self._prepared is None:
+            self._ask()
+        return self._prepared is not None and len(self._sides(self._prepared)) > 1
+
+    def show_details(self) -> None:
+        """All figures on a card, which follow as they narrow."""
+        if self._get_ready() and self._prepared is not None:
+            self.shown.switch_card(self.tr("The fight is played …"), partial(self._cast, self._prepared))
+
+    def ask_further(self) -> None:
+        """A list: the risks that it may be brought to, and the disaster."""
+        if not self._get_ready():
+            return
+        entry = self._turned
+        choices = [Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)]
+        if entry is not None:
+            choices += [
+                Choice(
+                    self.tr("The party loses {risk} of such fights").format(risk=percent(risk / 100)),
+                    self.tr("by other numbers of {name}, or other hit points").format(name=entry.name),
+                    partial(self._ask_for_risk, entry, risk),
+                    key=str(risk),
+                )
+                for risk in RISKS
+            ]
+        Picker(self.tr("Harder or easier: how often may the party lose?"), choices, self._page).open()
+
+    @property
+    def _turned(self) -> EncounterEntry | None:
+        """The line of foes whose number or hit points may change: a chosen one, or the first; those can fight."""
+        entries = [*self._pane.who.roster.entries, *self._pane.who.roster.rows.rows]
+        return next((one for one in entries if one.side != PARTY and not one.wave and self._fights(one)), None)
+
+    def _fights(self, entry: EncounterEntry) -> bool:
+        """Whether a line is of creatures who are not down from the start."""
+        system = self._system
+        return entry.member_id is None and (system is None or entry.pools.get(system.vital.id, 1) > 0)
+
+    def _ask_disaster(self, _tail: str = "") -> None:
+        if self._prepared is not None:
+            side = our_side(self._sides(self._prepared))
+            ask = partial(worst_of_prepared, self._prepared, side, self._playing)
+            self._ask_there(ask, self._told_disaster)
+            self._say_looking(self.tr("Looking for the one fight in twenty that goes worst … · Esc stops it"))
+
+    def _say_looking(self, words: str) -> None:
+        """Says what is looked for, which Esc stops from now on."""
+        self._stop_key.setEnabled(True)
+        self.bar.line.say(words)
+
+    def _told_disaster(self, story: Story | BadScript) -> None:
+        if isinstance(story, BadScript):
+            self._stop_key.setEnabled(False)
+            self._told(story)
+            return
+        self._show_again()
+        DisasterCard(story.log(self._language), partial(self._play_out, story), self._page, copies=True).open()
+
+    def _play_out(self, story: Story) -> None:
+        """A copy of the encounter, in whose fight the story has happened."""
+        encounter = self._encounter
+        if encounter is None or encounter.id is None:
+            return
+        name = self.tr("{name} – the disaster").format(name=encounter.name)
+        try:
+            made = copied(self._library, encounter.id, name, story.commands)
+        except LibraryError as error:
+            self.bar.line.say(library_sentence(error))
+            return
+        self.played_out.emit(made)
+
+    # --- harder or easier ------------------------------------------------------------------------------
+
+    def _ask_for_risk(self, entry: EncounterEntry, risk: int, tail: str) -> None:
+        if self._prepared is None:
+            return
+        wanted = Risk(our_side(self._sides(self._prepared)), min(99, max(1, whole(tail) or risk)) / 100)
+        knobs = (count_of, hit_points_of)
+        ask = partial(reaching, self._prepared, knobs, self._ids_of(entry), wanted, self._playing)
+        self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
+        self._say_tries(0)
+
+    def _ids_of(self, entry: EncounterEntry) -> Sequence[str]:
+        """The ids of the combatants of a line."""
+        entries = self._pane.who.roster.rows.rows
+        ids = list(combatant_names(entries))
+        before = 0
+        for one in entries:
+            if one.id == entry.id:
+                break
+            before += one.count
+        return ids[before : before + entry.count]
+
+    def _say_tries(self, tries: int) -> None:
+        words = self.tr("Looking for what brings it there … tries: {tries} · Esc stops it")
+        self._say_looking(words.format(tries=tries))
+
+    def stop_looking(self) -> None:
+        """Looks no further, and shows the odds of the fight as it stands."""
+        self._foretelling.stop()
+        self._show_again()
+        self.said.emit(self.tr("It is looked for no further; nothing has changed."))
+
+    def _told_turns(
+        self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | int | BadScript | NoChange
+    ) -> None:
+        if isinstance(found, int):
+            self._say_tries(found)
+            return
+        if isinstance(found, tuple) and len(found) < wanted:
+            return
+        self._stop_key.setEnabled(False)
+        if isinstance(found, BadScript):
+            self._told(found)
+            return
+        self._show_again()
+        if isinstance(found, NoChange):
+            self.said.emit(self._refusal(found))
+            return
+        counts, points = found
+        choices = [self._by_count(entry, counts), self._by_points(entry, points)]
+        self.said.emit(self.tr("It has been found: {change}.").format(change="; ".join(one.text for one in choices)))
+        Picker(self.tr("Enter changes it; Ctrl+Z takes that back"), choices, self._page).open()
+
+    def _refusal(self, refused: NoChange) -> str:
+        """Why the rules do not take a change that was to be tried."""
+        there = () if self._prepared is None else self._prepared.script["combatants"]
+        names = {str(one["id"]): str(one["name"]) for one in there}
+        system = self._system
+        assert system is not None  # there have been odds of it
+        return refusal_sentence(system, refused.code, refused.details, names, self._language)
+
+    def _by_count(self, entry: EncounterEntry, found: Found) -> Choice:
+        count = entry.count + found.change
+        words = (
+            self.tr("{name} × {count} instead of {before}")
+            if found.change
+            else self.tr("{name} × {count}, as it stands")
+        ).format(name=entry.name, count=count, before=entry.count)
+        return self._turn(words, found, partial(twin, entry, count=count))
+
+    def _by_points(self, entry: EncounterEntry, found: Found) -> Choice:
+        system = self._system
+        assert system is not None  # there have been odds of it
+        vital = system.vital
+        before = entry.pools.get(vital.id, self._library.full_pools(system.id, [entry])[entry.id or 0][vital.id])
+        words = (
+            self.tr("{name} with {pool} {number} instead of {before}")
+            if found.change
+            else self.tr("{name} with {pool} {number}, as it stands")
+        ).format(name=entry.name, pool=vital.label, number=before + found.change, before=before)
+        return self._turn(words, found, partial(twin, entry, pools={**entry.pools, vital.id: before + found.change}))
+
+    def _turn(self, words: str, found: Found, make: Callable[[], EncounterEntry]) -> Choice:
+        risk = self.tr("the party loses {risk}") if found.reached else self.tr("as near as it gets: {risk}")
+        return Choice(words, risk.format(risk=percent(found.risk)), partial(self._change, make))
+
+    def _change(self, make: Callable[[], EncounterEntry], _tail: str) -> None:
+        self._pane.who.roster.edited.emit([make()])
+
+
+def _or_why(ask: Callable[..., Any], *hands: Any) -> Any:
+    """Runs a question in the job's thread; yields why it cannot be played, or what the rules do not take."""
+    try:
+        yield from ask(*hands)
+    except (BadScript, NoChange) as fault:
+        yield fault

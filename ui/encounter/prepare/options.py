@@ -1,0 +1,169 @@
+"""The options of the fight that is prepared, and the house rules with which every new one starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
+
+from rules.core.questions import BadSheet
+from rules.sheets import schema
+from rules.system import registry
+from ui.encounter.gm.options_form import OptionsForm
+from ui.theme.theme import GRID
+from ui.widgets.controls import Choice
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Beside
+from ui.widgets.lines import stacked
+
+FIGHT, HOUSE = "fight", "house"
+"""Whose options the form shows: this fight's, or those of every new one."""
+
+
+WIDEST = 760
+"""Pixels: sentences are read, not searched for their ends."""
+
+
+class OptionsPane(QWidget):
+    """One form for both: the choice above it says whose options are shown."""
+
+    fight_changed = Signal(object)
+    """The options of this fight as they should be."""
+    house_changed = Signal(object)
+    """The house rules as they should be."""
+
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = language
+        self._system = ""
+        self._names: dict[str, str] = {}
+        self._fight: dict[str, Any] = {}
+        self._house: dict[str, Any] = {}
+        self._may_change = True
+        self.form: OptionsForm | None = None
+        self.whose = Choice()
+        self.whose.setAccessibleName(self.tr("Whose options"))
+        self.whose.addItem(self.tr("This fight"), FIGHT)
+        self.whose.addItem(self.tr("Our house rules: every new fight"), HOUSE)
+        self.take = QPushButton(self.tr("Take our house rules"))
+        self.take.setToolTip(self.tr("Let this fight be played by the house rules"))
+        self.book = QPushButton(self.tr("By the book"))
+        self.book.setToolTip(self.tr("Put everything back to what the book says"))
+        self.note = Label(role="muted", wraps=True)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        head = Beside(GRID)
+        for widget in (self.whose, self.take, self.book):
+            head.add(widget)
+        self.whose.setMinimumWidth(200)
+        column = stacked(self, margins=(0, GRID, 0, 0), spacing=GRID)
+        column.addWidget(head)
+        column.addWidget(self.note)
+        column.addWidget(self._scroll, 1)
+        self.whose.activated.connect(self._turn)
+        self.take.clicked.connect(self._take_house_rules)
+        self.book.clicked.connect(self._by_the_book)
+
+    @property
+    def of_house(self) -> bool:
+        """Whether the house rules are shown."""
+        return bool(self.whose.currentData() == HOUSE)
+
+    def show_options(
+        self,
+        system: str,
+        names: Mapping[str, str],
+        fight: Mapping[str, Any],
+        house: Mapping[str, Any],
+        *,
+        may_change: bool,
+    ) -> None:
+        """Shows the options of a fight and the house rules of its system; those of one that has begun stand fast."""
+        if (system, dict(names)) != (self._system, self._names) or self.form is None:
+            self._system, self._names, self.form = system, dict(names), None
+        self._fight, self._house, self._may_change = dict(fight), dict(house), may_change
+        if self.isVisible():
+            self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The form is made, or brought up to date, when somebody looks at it."""
+        super().showEvent(event)
+        self._show()
+
+    @property
+    def fight(self) -> Any:
+        """The checked options of the fight; None where they cannot be read."""
+        try:
+            return schema.check(registry.system(self._system).options, self._fight)
+        except (BadSheet, registry.NoSuchSystem):
+            return None
+
+    def differing(self) -> int:
+        """How many options of the fight are not as the book has them."""
+        options = self.fight
+        return 0 if options is None else len(schema.changed_from_default(options))
+
+    def focus_option(self, name: str, *, of_house: bool = False) -> None:
+        """Puts the cursor into an option of the fight, or of the house rules."""
+        self.whose.choose(HOUSE if of_house else FIGHT)
+        self._show()
+        if self.form is not None:
+            self.form.focus_option(name)
+
+    def commit(self) -> None:
+        """Hands over what is still being written."""
+        if self.form is not None:
+            self.form.commit()
+
+    def _turn(self) -> None:
+        self.commit()
+        self.form = None
+        self._show()
+
+    def _show(self) -> None:
+        house = self.of_house
+        shown = self._house if house else self._fight
+        if self.form is None or self.form.property("whose") != self.whose.currentData():
+            self._build()
+        if self.form is not None:
+            self.form.setEnabled(house or self._may_change)
+            self.form.show_options(shown)
+        self.take.setVisible(not house)
+        self.take.setEnabled(self._may_change and self._fight != self._house)
+        self.book.setEnabled(bool(shown) and (house or self._may_change))
+        if house:
+            self.note.setText(self.tr("Every new fight of this system starts with these; prepared ones stay."))
+        elif not self._may_change:
+            self.note.setText(self.tr("As this fight began. What changes while it runs is a ruling: Ctrl+K, option."))
+        self.note.setVisible(house or not self._may_change)
+
+    def _build(self) -> None:
+        try:
+            system = registry.system(self._system)
+        except registry.NoSuchSystem:
+            self.form = None
+            return
+        # House rules know no combatants: what names one belongs to a fight.
+        names = {} if self.of_house else self._names
+        self.form = OptionsForm(system, self._language, names, parent=self._scroll.viewport())
+        self.form.setMaximumWidth(WIDEST)
+        self.form.setProperty("whose", self.whose.currentData())
+        self.form.changed.connect(self._changed)
+        self._scroll.setWidget(self.form)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self.form.setAutoFillBackground(False)
+
+    def _changed(self, options: dict[str, Any]) -> None:
+        (self.house_changed if self.of_house else self.fight_changed).emit(options)
+
+    def _take_house_rules(self) -> None:
+        self.fight_changed.emit(dict(self._house))
+
+    def _by_the_book(self) -> None:
+        self._changed({})

@@ -1,0 +1,313 @@
+"""Preparing: the encounters of the library, and what is prepared of the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from models.library import Library
+from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterRow
+from rules.system import registry
+from ui.dnd.drop_targets import Answer, Place
+from ui.dnd.payload import Dropped, Source
+from ui.edits.core import ENCOUNTERS, Edits, Step
+from ui.edits.encounters import add_encounter, prepare_again, remove_encounters
+from ui.encounter.prepare.encounter_list import EncounterList, Folder
+from ui.encounter.prepare.entry_times import Entering
+from ui.encounter.prepare.folders import Filing
+from ui.encounter.prepare.odds import PreparedOdds
+from ui.encounter.prepare.pane import EncounterPane
+from ui.odds.service import Foretelling
+from ui.services.preferences import Remembered
+from ui.session.people import why_nobody, why_not_all
+from ui.widgets.focus_actions import on_key
+from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.lines import stacked
+
+LIST = 264
+"""How wide the list is at first, where what is prepared has four times as much."""
+
+
+class PreparePage(QWidget):
+    """The encounters, and what is prepared of the chosen one."""
+
+    begin_asked = Signal(int)
+    resume_asked = Signal(int)
+    board_asked = Signal(int)
+    """The board of a prepared encounter is to be painted."""
+
+    def __init__(
+        self,
+        library: Library,
+        undo_stack: QUndoStack,
+        foretelling: Foretelling,
+        remembered: Remembered | None = None,
+        language: str = "en",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.remembered = remembered or Remembered(library.path, parent=self)
+        self.remembered.system_changed.connect(self._follow_system)
+        self.undo_stack = undo_stack
+        self.edits = Edits(undo_stack)
+        splitter = QSplitter(self)
+        self.shelf = EncounterList(splitter)
+        self.encounters = self.shelf.encounters
+        self.list = self.shelf.list
+        self.pane = EncounterPane(library, self.edits, language, splitter)
+        self.entering = Entering(library, self.edits, self)
+        self.odds = PreparedOdds(library, foretelling, self.pane, language, self)
+        self.odds.played_out.connect(self.resume_asked)
+        self.filing = Filing(library, self.edits, self.shelf, self)
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 5)
+        splitter.setSizes([LIST, 4 * LIST])  # whatever stands in them: an empty list is no wider than a full one
+        splitter.setChildrenCollapsible(False)
+        layout = stacked(self)
+        layout.addWidget(splitter)
+        self._connect()
+        Place(self, self._weigh)
+        Place(self.list.viewport(), self._weigh_in_list)
+        Source(self.list, self._taken)
+        self.reload()
+
+    def _connect(self) -> None:
+        self.edits.changed.connect(self._after)
+        self.edits.refused.connect(self._refused)
+        self.shelf.searched.connect(self._searched)
+        self.shelf.chosen_changed.connect(self._show_chosen)
+        self.shelf.go_wanted.connect(self.go)
+        self.shelf.new_wanted.connect(self.new_encounter)
+        self.shelf.delete_wanted.connect(self.delete)
+        self.pane.go_wanted.connect(self.go)
+        self.pane.again_wanted.connect(self._prepare_again)
+        self.pane.new_wanted.connect(self.new_encounter)
+        self.pane.who.creatures_wanted.connect(self.pick)
+        self.pane.who.party_wanted.connect(self._add_party)
+        self.pane.who.board_wanted.connect(self._ask_board)
+        self.pane.who.drops.came = self._weigh_line
+        self.entering.entered.connect(self._show_entered)
+        self.entering.found.connect(self.add)
+        self.entering.shut.connect(self.list.setFocus)
+        on_key(self, "+", self.pick, within=True)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def reload(self, choose: int | None = None) -> None:
+        """Shows the encounters of the chosen system as the library holds them, the running ones first.
+
+        Where the one to choose plays by another system, all tabs turn to that.
+        """
+        chosen = choose if choose is not None else self.chosen_id
+        encounters = self.library.encounters.rows()
+        wanted = next((one.system for one in encounters if one.id == choose), None)
+        if wanted is not None and self.remembered.system not in (None, wanted):
+            self.remembered.choose_system(wanted)
+        shown = [one for one in encounters if self.remembered.system in (None, one.system)]
+        found = self.library.encounters.matching(self.shelf.typed) if self.shelf.typed else None
+        self.shelf.show_encounters(shown, chosen, found)
+        self._show_chosen()
+
+    def choose_again(self, encounter_id: int | None) -> None:
+        """Shows them anew and chooses one, if it is still there and of the chosen system."""
+        there = [one for one in self.library.encounters.rows() if one.id == encounter_id]
+        fits = any(self.remembered.system in (None, one.system) for one in there)
+        self.reload(encounter_id if fits else None)
+
+    def _searched(self) -> None:
+        self.reload()
+
+    def _follow_system(self) -> None:
+        self.reload()
+
+    @property
+    def chosen(self) -> EncounterRow | None:
+        """The encounter that is chosen."""
+        return self.shelf.chosen
+
+    @property
+    def chosen_id(self) -> int | None:
+        """Its id."""
+        chosen = self.chosen
+        return None if chosen is None else chosen.id
+
+    def _show_chosen(self) -> None:
+        chosen = self.chosen
+        encounter = None if chosen is None else self.library.encounters.get(chosen.id)
+        self.pane.show_encounter(encounter, others=not self.shelf.has_none)
+        self.odds.show_encounter(encounter)
+
+    # --- editing ---------------------------------------------------------------------------------------
+
+    def _after(self, _kind: str, ids: tuple[int, ...]) -> None:
+        self.reload(next(iter(ids), None))
+
+    def _refused(self, sentence: str) -> None:
+        self.reload()
+        self.pane.say(sentence)
+
+    def new_encounter(self) -> None:
+        """A new, empty encounter; undo takes it away again."""
+        systems = registry.ids()
+        known = [one.system for one in self.library.encounters.rows()]
+        self.add_new(self.remembered.system or (known[0] if known else systems[0]))
+
+    def add_new(self, system: str) -> Step | None:
+        """A new encounter of a system, by the house rules."""
+        options = self.library.house_rules.get(system)
+        return self.add_encounter(Encounter(name=self.tr("New encounter"), system=system, options=options))
+
+    def add_encounter(self, encounter: Encounter) -> Step | None:
+        """Keeps a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
+        done = self.edits.do(ENCOUNTERS, self.tr("New encounter"), add_encounter(self.library, encounter))
+        if done is not None:
+            self.pane.focus_name()
+        return done
+
+    def delete(self) -> None:
+        """Deletes the chosen encounter; undo brings it back with its fight. Of a folder its encounters stay."""
+        if self.filing.dissolve():
+            return
+        encounter = self.chosen
+        if encounter is not None:
+            step = remove_encounters(self.library, [encounter.id])
+            if self.edits.do(ENCOUNTERS, self.tr("Delete encounter"), step) and encounter.state == RUNNING:
+                self.edits.told.emit(
+                    self.tr("“{name}” was running and is deleted with its fight; Ctrl+Z brings it back.").format(
+                        name=encounter.name
+                    )
+                )
+
+    def _prepare_again(self) -> None:
+        encounter = self.chosen
+        if encounter is not None:
+            step = prepare_again(self.library, encounter.id, encounter.name)
+            self.edits.do(ENCOUNTERS, self.tr("Prepare the fight"), step)
+
+    # --- who comes in ----------------------------------------------------------------------------------
+
+    def add(self, dropped: Dropped, place: int | None = None) -> None:
+        """Puts creatures and members into the chosen encounter, or into a new one of their system; before a line."""
+        encounter = self.chosen
+        if encounter is None or encounter.state != PREPARED:
+            self.add_to_new(dropped)
+        else:
+            self.entering.add(encounter, dropped, place)
+
+    def add_to_new(self, dropped: Dropped) -> None:
+        """Puts creatures and members into a new encounter of their system: one step of undo."""
+        system = self.entering.system_of(dropped)
+        if system is not None:
+            fresh = Encounter(
+                name=self.tr("New encounter"), system=system, options=self.library.house_rules.get(system)
+            )
+            self.edits.do(ENCOUNTERS, self.tr("New encounter"), self.entering.in_new(fresh, dropped))
+
+    def _add_party(self, party: int) -> None:
+        if self.chosen is not None:
+            self.add(self.entering.party(self.chosen, party))
+
+    def _show_entered(self, ids: Sequence[int]) -> None:
+        """Who has come in is chosen, and has the keys: when they enter, how many they are, whether they are hidden."""
+        self.pane.who.roster.choose(ids)
+        if self.isVisible():
+            self.pane.who.roster.setFocus()
+
+    def pick(self) -> None:
+        """Finds creatures of the encounter's system by typing."""
+        if self.chosen is not None and self.chosen.state == PREPARED:
+            self.entering.pick(self.chosen)
+
+    # --- going -----------------------------------------------------------------------------------------
+
+    def go(self) -> None:
+        """Begins the chosen encounter, goes on with it, or opens its log."""
+        self.pane.commit()
+        encounter = self.chosen
+        if encounter is None:
+            return
+        if encounter.state == PREPARED:
+            if self.library.encounters.entries(encounter.id):
+                self.begin_asked.emit(encounter.id)
+        else:
+            self.resume_asked.emit(encounter.id)
+
+    def _ask_board(self) -> None:
+        if self.chosen_id is not None:
+            self.board_asked.emit(self.chosen_id)
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    def _taken(self) -> Dropped | None:
+        line = self.shelf.line
+        together = len(self.list.selectionModel().selectedIndexes()) > 1
+        inside = self.shelf.several if together else self.shelf.inside
+        ids = tuple(one.id for one in inside)
+        if line is None or not ids:
+            return None
+        if together:
+            return Dropped(encounters=ids, words=self.tr("{number} encounters").format(number=len(ids)))
+        if isinstance(line, EncounterRow):
+            return Dropped(encounters=ids, words=line.name)
+        return Dropped(encounters=ids, shelf=line.path, words=self.tr("Folder {name}").format(name=line.path))
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Anywhere on the page: into the chosen encounter, or into a new one."""
+        return self._weigh_into(self.chosen, carried)
+
+    def _weigh_line(self, carried: Dropped, row: int | None, wave: Mapping[str, Any]) -> Answer | None:
+        return self._weigh_into(self.chosen, carried, row, wave)
+
+    def _weigh_in_list(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        """Into the encounter that it is dropped on; beside them all, into a new one."""
+        index = self.list.currentIndex() if point is None else self.list.indexAt(point)
+        found = index.data(ROW_ROLE)
+        if carried.encounters and not carried.has_people:
+            return self._weigh_filing(found, carried, self.list.visualRect(index))
+        if not isinstance(found, EncounterRow):
+            return self._weigh_into(None, carried)
+        answer = self._weigh_into(found, carried)
+        return answer if answer is None else answer._replace(light=self.list.visualRect(index))
+
+    def _weigh_filing(self, found: object, carried: Dropped, light: QRect) -> Answer | None:
+        """An encounter that is dropped on a folder, or on one in it, goes there; beside them all, into none."""
+        folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, EncounterRow) else ""
+        if carried.shelf:
+            return self.filing.weigh_folder(carried.shelf, folder, light)
+        coming = self.library.encounters.rows_of(carried.encounters)
+        if all(one.folder == folder for one in coming):
+            return Answer(None, self.tr("It stands there already."))
+        words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
+        return Answer(partial(self.filing.move, coming, folder), words, light)
+
+    def _weigh_into(
+        self,
+        encounter: EncounterRow | None,
+        carried: Dropped,
+        row: int | None = None,
+        wave: Mapping[str, Any] | None = None,
+    ) -> Answer | None:
+        """What an encounter says to creatures and members."""
+        if not carried.has_people:
+            return Answer(None, self.tr("Creatures and members go here."))
+        if encounter is None:
+            refusal = why_nobody(self.library, carried, None)
+            if refusal:
+                return Answer(None, refusal)
+            return Answer(partial(self.add_to_new, carried), self.tr("Into a new encounter"))
+        if encounter.state != PREPARED:
+            words = self.tr("“{name}” has begun: who joins comes into the fight itself.")
+            return Answer(None, words.format(name=encounter.name))
+        refusal = why_not_all(self.library, carried, encounter.system)
+        if not refusal and not carried.creatures and not self.entering.new_members(encounter, carried):
+            refusal = self.tr("They take part already.")
+        if refusal:
+            return Answer(None, refusal)
+        words = self.tr("Into “{name}”").format(name=encounter.name)
+        return Answer(partial(self.entering.add, encounter, carried, row, wave), words)

@@ -1,0 +1,356 @@
+"""The encounter that is chosen: what it is called, who takes part, by which options it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+
+from models.library import Library
+from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
+from models.repositories.setups import combatant_names
+from models.storage.store import twin
+from rules.system import registry
+from ui.edits.core import ENCOUNTERS, Edits, Step, put_house_rules, together
+from ui.edits.encounters import (
+    order_entries,
+    remove_entries,
+    save_encounter,
+    save_entries,
+    split_entry,
+)
+from ui.edits.fight_names import following
+from ui.encounter.prepare.notes import NotesEdit
+from ui.encounter.prepare.options import OptionsPane
+from ui.encounter.prepare.roster_view import RosterPane
+from ui.encounter.prepare.roster_words import roster_change
+from ui.encounter.prepare.xp_budget import worth
+from ui.odds.bar import OddsBar
+from ui.sheets.rule_systems import find
+from ui.text.errors import library_sentence
+from ui.text.words import side_name
+from ui.widgets.controls import Choice, ElidedLabel, write
+from ui.widgets.empty_state import Nothing
+from ui.widgets.labels import Label, tip
+from ui.widgets.line_edits import Line
+from ui.widgets.lines import lined, stacked
+
+LOWEST, LOW, ROOMY = 340, 440, 520
+"""Pixels of height: from the first on there is room for notes over who takes part, from the second for notes under
+the odds and for fields under the roster, from the third for what an encounter is worth."""
+WHO, OPTIONS = 0, 1
+"""The halves of the pane."""
+
+
+def _words(role: str, text: str = "") -> Label:
+    return Label(text, role=role, wraps=True)
+
+
+class EncounterPane(QWidget):
+    """Shows an encounter and keeps what is changed of it; undo takes each change back."""
+
+    go_wanted = Signal()
+    """The fight is to begin, to go on, or to show its log."""
+    new_wanted = Signal()
+    again_wanted = Signal()
+    """The same fight is to be prepared once more."""
+
+    def __init__(self, library: Library, edits: Edits, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._encounter: Encounter | None = None
+        # In the order in which Tab comes to them.
+        self._name = Line(self)
+        self._name.setAccessibleName(self.tr("Name of the encounter"))
+        self._again = QPushButton(self.tr("Prepare"), self)
+        self._again.setToolTip(self.tr("Prepare the same fight once more; this one stays as it is"))
+        self._go = QPushButton(self)
+        self._go.setProperty("role", "primary")
+        self._state = ElidedLabel("", "muted")
+        self._told = ("", "")
+        """What the encounter is, and what it will be worth."""
+        self._system = Choice(self)
+        self._system.setAccessibleName(self.tr("Rule system of the encounter"))
+        self.odds_bar = OddsBar(self, edge=0)
+        self.odds_bar.installEventFilter(self)
+        self._fault = _words("bad")
+        self._empty = Nothing(self)
+        self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
+        self.halves = QTabWidget(self)
+        self.halves.setAccessibleName(self.tr("Who takes part, and the options"))
+        self.who = RosterPane(self.halves)
+        self.options = OptionsPane(language, self.halves)
+        self.halves.setDocumentMode(True)
+        self.halves.tabBar().setDrawBase(False)
+        self.halves.tabBar().setElideMode(Qt.TextElideMode.ElideRight)
+        self.halves.tabBar().setUsesScrollButtons(False)
+        self.halves.addTab(self.who, self.tr("Who takes part"))
+        self.halves.addTab(self.options, "")
+        self.halves.setCornerWidget(self.who.unfold)
+        self._options_title = ""
+        self.halves.setTabToolTip(WHO, self.halves.tabText(WHO))
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        detail = stacked(self, margins=(12, 12, 12, 12), spacing=8)
+        head, line = lined(), lined()
+        head.addWidget(self._name, 1)
+        head.addWidget(self._again)
+        head.addWidget(self._go)
+        line.addWidget(self._state, 1)
+        line.addWidget(self._system, 1)
+        detail.addLayout(head)
+        detail.addLayout(line)
+        detail.addWidget(self.odds_bar)
+        detail.addWidget(self._fault)
+        detail.addWidget(self._empty, 1)
+        detail.addWidget(self.notes)
+        detail.addWidget(self.halves, 1)
+
+    def _connect(self) -> None:
+        self._name.editingFinished.connect(self._renamed)
+        self._name.returnPressed.connect(self._go_on_to_roster)
+        self._go.clicked.connect(self.go_wanted)
+        self._again.clicked.connect(self.again_wanted)
+        self._empty.button.clicked.connect(self.new_wanted)
+        self._system.activated.connect(self._system_chosen)
+        self.halves.currentChanged.connect(self._make_room)
+        self.notes.written.connect(self._notes_written)
+        roster = self.who.roster
+        roster.edited.connect(self._entries_edited)
+        roster.removed.connect(self._entries_removed)
+        roster.ordered.connect(self._entries_ordered)
+        roster.rearranged.connect(self._entries_rearranged)
+        roster.split_wanted.connect(self._entry_split)
+        self.options.fight_changed.connect(self._options_chosen)
+        self.options.house_changed.connect(self._house_rules_chosen)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def show_encounter(self, encounter: Encounter | None, *, others: bool = False) -> None:
+        """Shows an encounter of the library as it holds it, or that none is prepared, or none of `others` chosen."""
+        self._encounter = encounter
+        self.say("")
+        there = encounter is not None and encounter.id is not None
+        for widget in (self._name, self._go, self._again, self._state, self.notes, self.halves):
+            widget.setVisible(there)
+        none_yet = self.tr("No encounter is prepared yet. Make one, then drag creatures and party members into it.")
+        why = self.tr("Choose an encounter to see who takes part.") if others else none_yet
+        self._empty.say(why, "" if others else self.tr("New encounter (Ctrl+N)"))
+        self._empty.setVisible(not there)
+        self._system.setVisible(False)
+        if encounter is None or encounter.id is None:
+            return
+        prepared = encounter.state == PREPARED
+        write(self._name, encounter.name)
+        self._name.setEnabled(prepared)
+        words = {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}
+        self._go.setText(words[encounter.state])
+        self._go.setToolTip(self.tr("Begin this fight (Ctrl+Enter)") if prepared else "")
+        self._again.setVisible(not prepared)
+        entries = self._library.encounters.entries(encounter.id)
+        self._go.setEnabled(bool(entries) or not prepared)
+        self._show_systems(encounter, choosing=prepared and not entries)
+        system = find(encounter.system)
+        told = "" if system is None or not prepared else worth(system, entries, self._library.sheets_now(entries))
+        self._told = (self._described(encounter, entries), told)
+        self._make_room()
+        self.notes.show_text(encounter.notes, encounter.id)
+        self._show_roster(encounter, entries)
+        self._show_options(encounter, entries)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Says what the encounter is worth in a tooltip alone where the window is low; what it is has one line."""
+        super().resizeEvent(event)
+        self._make_room()
+        self._title_options()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The odds come or go."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._make_room()
+        return super().eventFilter(watched, event)
+
+    def _make_room(self) -> None:
+        """Gives the room of the notes to the odds in a low window, and to those who take part in a very low one."""
+        there = self._encounter is not None and self._encounter.id is not None
+        low, lowest = self.height() < LOW, self.height() < LOWEST
+        here, worth = self._told
+        words = " · ".join(filter(None, (here, worth if self.height() >= ROOMY else "")))
+        self.who.be_low(low=low, lowest=lowest)
+        crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
+        self.notes.setVisible(there and not crowded)
+        self._state.setText(words)
+        self._state.set_gloss("" if worth in words else worth)
+        self._state.setVisible(there and not lowest)
+        self._name.setToolTip(tip(words) if lowest else "")
+
+    def _described(self, encounter: Encounter, entries: list[EncounterEntry]) -> str:
+        try:
+            title = registry.system(encounter.system).title
+        except registry.NoSuchSystem as error:
+            title = encounter.system
+            self.say(library_sentence(error))
+        total = sum(entry.count for entry in entries)
+        words = self.tr("{system} · one combatant") if total == 1 else self.tr("{system} · {count} combatants")
+        words = words.format(system=title, count=total)
+        unplaced = sum(max(0, entry.count - len(entry.cells)) for entry in entries)
+        if encounter.board is not None and unplaced:
+            words = self.tr("{encounter} · not on the board yet: {number}").format(encounter=words, number=unplaced)
+        if encounter.surprise:
+            side = side_name(str(encounter.surprise.get("by", "")))
+            words = self.tr("{encounter} · begins by surprise ({side})").format(encounter=words, side=side)
+        return words
+
+    def _show_systems(self, encounter: Encounter, *, choosing: bool) -> None:
+        """The rule systems to choose from, while nobody takes part who belongs to one."""
+        self._system.setVisible(choosing)
+        if choosing:
+            self._system.clear()
+            for id in registry.ids():
+                self._system.addItem(registry.system(id).title, id)
+            self._system.setCurrentIndex(self._system.findData(encounter.system))
+
+    def _show_roster(self, encounter: Encounter, entries: list[EncounterEntry]) -> None:
+        system = find(encounter.system)
+        self.who.show_parties(self._library.parties.of_system(encounter.system))
+        self.who.show_entries(
+            entries,
+            system,
+            self._library.full_pools(encounter.system, entries),
+            self._library.brought(entries) if encounter.state == PREPARED else {},
+            self._library.groups(encounter.system, entries),
+            may_change=encounter.state == PREPARED,
+        )
+
+    def _show_options(self, encounter: Encounter, entries: list[EncounterEntry]) -> None:
+        system = find(encounter.system)
+        self.halves.setTabEnabled(OPTIONS, system is not None)
+        if system is None or encounter.id is None:
+            self._options_title = self.tr("Options")
+            self._title_options()
+            return
+        names = combatant_names(entries)
+        house = self._library.house_rules.get(encounter.system)
+        prepared = encounter.state == PREPARED
+        self.options.show_options(encounter.system, names, encounter.options, house, may_change=prepared)
+        differing = self.options.differing()
+        words = self.tr("Options · {count} of our own").format(count=differing) if differing else self.tr("Options")
+        self._options_title = words
+        self._title_options()
+
+    def _title_options(self) -> None:
+        """Where the tabs have no room for how many options are our own, a tooltip tells it."""
+        bar = self.halves.tabBar()
+        metrics, shown = bar.fontMetrics(), self.halves.tabText(OPTIONS)
+        longer = metrics.horizontalAdvance(self._options_title) - metrics.horizontalAdvance(shown)
+        fits = bar.sizeHint().width() + longer <= self.halves.width()
+        words = self._options_title if fits else self.tr("Options")
+        if words != shown:
+            self.halves.setTabText(OPTIONS, words)
+        self.halves.setTabToolTip(OPTIONS, tip(self._options_title))
+
+    def show_option(self, name: str, *, of_house: bool = False) -> None:
+        """Brings an option to the front, with the cursor in it."""
+        self.halves.setCurrentIndex(OPTIONS)
+        self.options.focus_option(name, of_house=of_house)
+
+    def focus_name(self) -> None:
+        """Puts the cursor into the name, all of it selected."""
+        self._name.setFocus()
+        self._name.selectAll()
+
+    def _go_on_to_roster(self) -> None:
+        """Who has named an encounter puts somebody in next."""
+        self.halves.setCurrentWidget(self.who)
+        (self.who.roster if self.who.roster.isVisible() else self.who.add).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def say(self, sentence: str) -> None:
+        """A fault, where it belongs."""
+        self._fault.setText(sentence)
+        self._fault.setVisible(bool(sentence))
+
+    # --- editing ---------------------------------------------------------------------------------------
+
+    def commit(self) -> None:
+        """Keeps what is still being written."""
+        self._renamed()
+        self.notes.commit()
+        self.who.commit()
+        self.options.commit()
+
+    @property
+    def _as_kept(self) -> Encounter | None:
+        """The encounter as the library has it now."""
+        shown = self._encounter
+        return None if shown is None or shown.id is None else self._library.encounters.get(shown.id)
+
+    def _do(self, text: str, step: Step) -> None:
+        self._edits.do(ENCOUNTERS, text, step)
+
+    def _change(self, text: str, **values: Any) -> None:
+        """Keeps other values of the encounter, as the library has it now."""
+        encounter = self._as_kept
+        if encounter is not None and any(getattr(encounter, key) != value for key, value in values.items()):
+            self._do(text, save_encounter(self._library, twin(encounter, **values)))
+
+    def _renamed(self) -> None:
+        encounter = self._encounter
+        name = self._name.text().strip()
+        if encounter is not None and name and encounter.state == PREPARED:
+            self._change(self.tr("Rename encounter"), name=name)
+
+    def _system_chosen(self) -> None:
+        system = self._system.currentData()
+        if system is not None:
+            options = self._library.house_rules.get(system)
+            self._change(self.tr("Choose the rule system"), system=system, options=options)
+
+    def _notes_written(self, text: str) -> None:
+        self._change(self.tr("Notes on the encounter"), notes=text)
+
+    def _options_chosen(self, options: dict[str, Any]) -> None:
+        self._change(self.tr("Options of the fight"), options=options)
+
+    def _house_rules_chosen(self, options: dict[str, Any]) -> None:
+        encounter = self._encounter
+        if encounter is not None:
+            step = put_house_rules(self._library, encounter.system, options)
+            self._do(self.tr("House rules"), step)
+
+    def _entries_edited(self, entries: list[EncounterEntry]) -> None:
+        edited = {entry.id: entry for entry in entries}
+        step = save_entries(self._library, entries)
+        before = self._library.encounters.entries(entries[0].encounter_id) if entries else []
+        self._do(roster_change(before, entries), self._named_anew(step, edited))
+
+    def _entries_removed(self, ids: list[int]) -> None:
+        if self._encounter is not None and self._encounter.id is not None:
+            step = remove_entries(self._library, self._encounter.id, ids)
+            left = self._named_anew(step, dict.fromkeys(ids))
+            self._do(self.tr("Take out of the encounter"), left)
+
+    def _named_anew(self, step: Step, changed: Mapping[int | None, EncounterEntry | None]) -> Step:
+        encounter = self._as_kept
+        if encounter is None:
+            return step
+        return following(self._library, encounter, step, changed, self.tr("New encounter"))
+
+    def _entry_split(self, entry: EncounterEntry) -> None:
+        self._do(self.tr("A line for each"), split_entry(self._library, entry))
+
+    def _entries_ordered(self, ids: list[int]) -> None:
+        if self._encounter is not None and self._encounter.id is not None:
+            step = order_entries(self._library, self._encounter.id, ids)
+            self._do(self.tr("Put the roster in order"), step)
+
+    def _entries_rearranged(self, ids: list[int], turned: list[EncounterEntry]) -> None:
+        if self._encounter is not None and self._encounter.id is not None:
+            turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
+            ordering = order_entries(self._library, self._encounter.id, ids)
+            self._do(self.tr("Put the roster in order"), together(self._library, turning, ordering))

@@ -1,0 +1,277 @@
+"""What is prepared for the chosen lines of a roster: name, side, number, group, hidden, pools, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+
+from models.repositories.encounters import EncounterEntry
+from models.repositories.waves import LEAST, WORD, checked
+from models.repositories.waves import MOST as LATEST
+from rules.core.sides import SIDES
+from rules.core.state import Pool
+from rules.engine.triggers import COUNTDOWN, ROUND
+from rules.text.sanitize import unturned
+from ui.encounter.prepare.notes import NotesEdit
+from ui.encounter.prepare.roster_model import MOST
+from ui.text.words import figure, gloss, side_name
+from ui.widgets.controls import Check, Choice, ElidedLabel, IconButton, Spin, write
+from ui.widgets.layouts import Columns, Flow
+from ui.widgets.line_edits import Line, NamedLine
+from ui.widgets.lines import lined, stacked
+from ui.widgets.tab_order import put_in_order
+
+LARGEST_POOL = 99999
+POOL_LEAST = 92
+"""How narrow the number of a pool can be."""
+
+
+class RosterCard(QFrame):
+    """Fields for one line; for several those alone that can be changed together."""
+
+    changed = Signal(object)
+    """Values that the chosen lines should have, by their names."""
+    removed = Signal()
+    split_wanted = Signal()
+    """Each of the chosen line is to have a line of its own."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._entry: EncounterEntry | None = None
+        self._full: Mapping[str, int] = {}
+        self._showing = False
+        self.name = Line()
+        self.name.setAccessibleName(self.tr("Name in this fight"))
+        self.side = Choice()
+        self.side.setAccessibleName(self.tr("Side"))
+        self.count = Spin()
+        self.count.setRange(1, MOST)
+        self.count.setPrefix("× ")
+        self.count.setKeyboardTracking(False)
+        self.count.setAccessibleName(self.tr("How many"))
+        self.split = IconButton("list", self.tr("A line for each, to name, hide or note one alone"))
+        self.group = NamedLine(self.tr("Group"))
+        self.group.setToolTip(
+            self.tr("Group: those who act together, and stand or roll together where the rules have it")
+        )
+        self._units: dict[str, str] = {}
+        """The unit of a countdown to that which stands for it: those of one word are one in the book."""
+        self.wave = Choice()
+        self.wave.setAccessibleName(self.tr("When they enter"))
+        self.wave.setToolTip(
+            self.tr("Those of one time enter together: the fight proposes it, one key lets them in (W)")
+        )
+        self.wave_number = Spin()
+        self.wave_number.setKeyboardTracking(False)
+        self.wave_number.setAccessibleName(self.tr("When: the number of it, after how long, or in which wave"))
+        self.hidden = Check(self.tr("Hidden at the start"))
+        self.hidden.setToolTip(self.tr("The players do not see it when the fight begins (H)"))
+        self.remove = IconButton("trash-2", self.tr("Take the chosen lines out of the encounter (Del)"))
+        self.notes = NotesEdit(self.tr("Notes on this combatant"), 2)
+        self.pools: dict[str, Spin] = {}
+        self._pools = Columns(POOL_LEAST, most=5)
+        self._arrange()
+        self._listen()
+
+    def _listen(self) -> None:
+        self.name.editingFinished.connect(self._name_written)
+        self.side.activated.connect(self._side_chosen)
+        self.split.clicked.connect(self.split_wanted)
+        self.count.valueChanged.connect(self._counted)
+        self.group.editingFinished.connect(self._group_written)
+        self.wave.activated.connect(self._wave_chosen)
+        self.wave_number.valueChanged.connect(self._wave_chosen)
+        self.hidden.clicked.connect(self._hidden_clicked)
+        self.remove.clicked.connect(self.removed)
+        self.notes.written.connect(self._notes_written)
+
+    def _arrange(self) -> None:
+        first, second = lined(), Flow(8)
+        first.setSpacing(8)
+        first.addWidget(self.name, 3)
+        first.addWidget(self.side, 2)
+        first.addWidget(self.count, 1)
+        first.addWidget(self.split)
+        first.addWidget(self.remove)
+        self.group.setMinimumWidth(110)
+        self.wave.setMinimumWidth(150)
+        self.wave.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.wave.setMinimumContentsLength(15)
+        for widget in (self.group, self.wave, self.wave_number, self.hidden):
+            second.add(widget)
+        column = stacked(self, margins=(8, 8, 8, 8), spacing=8)
+        column.addLayout(first)
+        column.addWidget(second)
+        column.addWidget(self._pools)
+        column.addWidget(self.notes)
+
+    def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:
+        """The times at which lines can enter: in a round, by the system's word; after a countdown, in its `units`."""
+        self.wave.clear()
+        first = {word: unit for unit, word in reversed(list(units.items()))}
+        self._units = {unit: first[word] for unit, word in units.items()}
+        self.wave.addItem(self.tr("There from the start"), ("", ""))
+        self.wave.addItem(in_a_round[:1].upper() + in_a_round[1:], (ROUND, ""))
+        for unit, word in units.items():
+            if self._units[unit] == unit:
+                self.wave.addItem(self.tr("Countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
+        self.wave.addItem(self.tr("Enters at your word"), (WORD, ""))
+
+    def take_pools(self, pools: tuple[Pool, ...], beside: str) -> None:
+        """The pools of the system beside whose modules the file `beside` stands: a number for each on the sheet."""
+        if [pool.id for pool in pools] == list(self.pools):
+            return
+        for field in self._pools.shown():
+            field.hide()
+            field.deleteLater()
+        self.pools = {}
+        for pool in pools:
+            label, spin = ElidedLabel(pool.label, "small"), Spin()
+            label.set_gloss(gloss(beside, pool.gloss_ids, pool.label))
+            label.setBuddy(spin)
+            spin.setRange(-1, LARGEST_POOL)
+            spin.setKeyboardTracking(False)
+            spin.setAccessibleName(unturned(pool.label))
+            spin.setProperty("pool", pool.id)
+            spin.valueChanged.connect(self._pool_written)
+            field = QWidget()
+            column = stacked(field, spacing=4)
+            column.addWidget(label)
+            column.addWidget(spin)
+            self._pools.add(field)
+            self.pools[pool.id] = spin
+        put_in_order(self)
+
+    def show_entries(
+        self,
+        entries: list[EncounterEntry],
+        full: Mapping[int, Mapping[str, int]],
+        brought: Mapping[int, Mapping[str, int]],
+        grouped: Mapping[int, str],
+    ) -> None:
+        """Shows the chosen lines.
+
+        `full` are the pools of their sheets, `brought` what members have left of them, `grouped` their sheets' groups.
+        """
+        self._showing = True
+        alone = entries[0] if len(entries) == 1 else None
+        self._entry = alone
+        self._full = full.get(alone.id or 0, {}) if alone is not None else {}
+        left = brought.get(alone.id or 0, {}) if alone is not None else {}
+        self.setEnabled(bool(entries))
+        several = self.tr("{count} lines chosen").format(count=len(entries)) if len(entries) > 1 else ""
+        _write(self.name, alone.name if alone is not None else several)
+        for widget in (self.name, self.notes, *self.pools.values()):
+            widget.setEnabled(alone is not None)
+        self.split.setEnabled(alone is not None and alone.count > 1)
+        self.count.setEnabled(any(entry.member_id is None for entry in entries))
+        self.side.clear()
+        for side in dict.fromkeys((*SIDES, *(entry.side for entry in entries))):
+            self.side.addItem(side_name(side), side)
+        sides = {entry.side for entry in entries}
+        self.side.choose(sides.pop()) if len(sides) == 1 else self.side.setCurrentIndex(-1)
+        self.count.setValue(entries[0].count if entries else 1)
+        self._show_group(entries, grouped)
+        self._show_wave([checked(entry.wave) for entry in entries])
+        self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
+        self._show_pools({} if alone is None else alone.pools, left)
+        if alone is None:
+            self.notes.show_text("")
+        else:
+            self.notes.show_text(alone.notes, alone.id or 0)
+        self._showing = False
+
+    def _show_group(self, entries: list[EncounterEntry], grouped: Mapping[int, str]) -> None:
+        groups = {entry.group for entry in entries}
+        _write(self.group, groups.pop() if len(groups) == 1 else "")
+        on_sheets = {grouped.get(entry.id or 0, "") for entry in entries}
+        of_all = on_sheets.pop() if len(on_sheets) == 1 else ""
+        self.group.say_instead(self.tr("{group} (sheet)").format(group=of_all) if of_all else "")
+
+    def _show_pools(self, chosen: Mapping[str, int], left: Mapping[str, int]) -> None:
+        for pool, spin in self.pools.items():
+            most = self._full.get(pool)
+            spin.instead.say(*self._unset(most, left.get(pool)))
+            spin.setValue(chosen.get(pool, -1))
+            spin.setEnabled(self._entry is not None and most is not None)
+
+    def _unset(self, most: int | None, left: int | None) -> tuple[str, ...]:
+        """What stands for a pool that is not set, and shorter ways to say it."""
+        if most is None:
+            return ("–",)
+        if left is not None and left != most:
+            now = figure(left)
+            return self.tr("{number} of {most}").format(number=now, most=most), f"{now}/{most}", now
+        return self.tr("{number} (sheet)").format(number=most), str(most)
+
+    def _show_wave(self, waves: list[dict[str, Any]]) -> None:
+        first = waves[0] if waves else {}
+        alike = all(wave == first for wave in waves)
+        unit = first.get("unit", "")
+        wanted = (first.get("when", ""), self._units.get(unit, unit))
+        places = [place for place in range(self.wave.count()) if tuple(self.wave.itemData(place)) == wanted]
+        self.wave.setCurrentIndex(places[0] if places and alike else -1)
+        kind = first.get("when", "") if alike else ""
+        self.wave_number.setVisible(bool(kind))
+        if kind:
+            self.wave_number.setRange(LEAST[kind], LATEST)
+            self.wave_number.setValue(first["number"])
+
+    def _wave_chosen(self) -> None:
+        if self.wave.currentIndex() < 0 or self._showing:
+            return
+        kind, unit = self.wave.currentData()
+        when = {"when": kind, "number": max(LEAST.get(kind, 1), self.wave_number.value()), "unit": unit}
+        self._tell(wave=checked(when))
+
+    def commit(self) -> None:
+        """Hands over what is still being written."""
+        self._name_written()
+        self._group_written()
+        self.notes.commit()
+
+    def _tell(self, **values: Any) -> None:
+        if not self._showing:
+            self.changed.emit(values)
+
+    def _name_written(self) -> None:
+        name = self.name.text().strip()
+        if self._entry is not None and self.name.isModified() and name and name != self._entry.name:
+            self.name.setModified(False)
+            self._tell(name=name)
+
+    def _group_written(self) -> None:
+        if self.group.isModified():
+            self.group.setModified(False)
+            self._tell(group=self.group.text().strip())
+
+    def _side_chosen(self) -> None:
+        self._tell(side=str(self.side.currentData()))
+
+    def _counted(self, number: int) -> None:
+        self._tell(count=number)
+
+    def _hidden_clicked(self, checked: bool) -> None:
+        self._tell(hidden=checked)
+
+    def _notes_written(self, text: str) -> None:
+        if self._entry is not None:
+            self._tell(notes=text)
+
+    def _pool_written(self, value: int) -> None:
+        if self._entry is None or self._showing:
+            return
+        pool = str(self.sender().property("pool"))
+        others = {key: kept for key, kept in self._entry.pools.items() if key != pool}
+        own = value >= 0 and value != self._full.get(pool)
+        self._tell(pools={**others, pool: value} if own else others)
+
+
+def _write(line: QLineEdit, text: str) -> None:
+    """Shows a text; what somebody is writing stays."""
+    if not (line.hasFocus() and line.isModified()) and line.text() != text:
+        write(line, text)

@@ -1,0 +1,347 @@
+"""The roster of an encounter: who takes part, a line each, chosen together, put in order by drag or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from models.marks.play_styles import TEMPERAMENT
+from models.repositories.encounters import EncounterEntry
+from models.repositories.waves import checked
+from models.storage.store import twin
+from rules.core.sides import SIDES
+from ui.dnd.payload import Dropped, Source, carry
+from ui.encounter.prepare.roster_standing import UNHARMED, Standing
+from ui.text.odds_words import temperament_name
+from ui.text.words import side_name
+from ui.theme import icons
+from ui.theme.health_bar import paint_share, paint_track
+from ui.theme.theme import NORMAL, SMALL, current, sized
+from ui.widgets.alone import choose_alone
+from ui.widgets.keyed_model import ROW_ROLE, KeyedList
+
+MOST = 99
+"""How many of one line can take part."""
+ROW_HEIGHT = 44
+HEADING_HEIGHT = 24
+"""Pixels of the heading above the first line of each wave, where there are waves."""
+BAR_LENGTH, BAR_HEIGHT = 48, 8
+Index = QModelIndex | QPersistentModelIndex
+
+
+class RosterModel(KeyedList[EncounterEntry]):
+    """The lines."""
+
+    def __init__(self, view: Roster) -> None:
+        super().__init__(lambda entry: entry.id, view.spoken, view)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Lines can be picked up."""
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else flags
+
+
+class RosterDelegate(QStyledItemDelegate):
+    """Paints a line: the mark of its side, name and number, and beneath it what else is prepared."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Lines of one height, and a heading above those that begin a wave."""
+        view = self.parent()
+        assert isinstance(view, Roster)
+        return QSize(200, ROW_HEIGHT + (HEADING_HEIGHT if view.heading(index.row()) else 0))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the line."""
+        entry: EncounterEntry = index.data(ROW_ROLE)
+        view = self.parent()
+        assert isinstance(view, Roster)
+        theme, rect = current(), option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if heading := view.heading(index.row()):
+            self._paint_heading(painter, option, heading)
+            rect = rect.adjusted(0, HEADING_HEIGHT, 0, 0)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, theme.color("accent_soft"))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.fillRect(QRect(rect.left(), rect.top(), 4, rect.height()), theme.color("accent"))
+        icons.paint_side(painter, entry.side, QRectF(rect.left() + 12, rect.top() + 6, 16, 16))
+        right = rect.right() - 10
+        for there, icon in ((entry.hidden, "eye-off"), (bool(entry.notes), "sticky-note")):
+            if there:
+                right -= 20
+                icons.paint(painter, icon, QRectF(right, rect.top() + 6, 16, 16), theme.color("muted"))
+        share = view.standing.get(entry.id or 0, UNHARMED).share
+        if share < 1:
+            right -= BAR_LENGTH + 4
+            bar = QRectF(right, rect.top() + 14 - BAR_HEIGHT / 2, BAR_LENGTH, BAR_HEIGHT)
+            paint_track(painter, bar)
+            paint_share(painter, bar, share)
+        left = rect.left() + 38
+        painter.setFont(sized(option.font, NORMAL))
+        painter.setPen(theme.color("muted" if entry.hidden else "text"))
+        name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
+        _line(painter, QRect(left, rect.top() + 3, right - left - 6, 22), name)
+        painter.setFont(sized(option.font, SMALL))
+        painter.setPen(theme.color("muted"))
+        _line(painter, QRect(left, rect.top() + 24, rect.right() - left - 10, 16), view.details(entry, timed=False))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
+        theme, rect = current(), option.rect
+        band = QRect(rect.left(), rect.top(), rect.width(), HEADING_HEIGHT)
+        painter.fillRect(band, theme.color("surface"))
+        icons.paint(painter, "hourglass", QRectF(band.left() + 13, band.top() + 5, 14, 14), theme.color("muted"))
+        painter.setFont(sized(option.font, SMALL, bold=True))
+        painter.setPen(theme.color("muted"))
+        _line(painter, band.adjusted(38, 0, -10, 0), words)
+
+
+def _line(painter: QPainter, rect: QRect, text: str) -> None:
+    shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+class Roster(QListView):
+    """The lines and their keys: they say what should be, the page does it."""
+
+    edited = Signal(object)
+    """Entries as they should be."""
+    removed = Signal(object)
+    """The ids of lines to take out."""
+    split_wanted = Signal(object)
+    """The entry of which each is to have a line of its own."""
+    ordered = Signal(object)
+    """The ids of all lines in the order that they should have."""
+    rearranged = Signal(object, object)
+    """The ids of all lines in their order, and the entries whose side or time is another one then."""
+    wave_wanted = Signal()
+    """`w`: when the chosen lines enter is to be chosen."""
+    name_wanted = Signal()
+    """Enter or F2: the name of the chosen line is to be written."""
+    chosen = Signal()
+    """Other lines are chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.may_change = True
+        self._has_waves = False
+        self._headed: int | None = None
+        """The row on whose heading the mouse was pressed."""
+        self.when: Callable[[Mapping[str, Any]], str] = lambda when: ""
+        """When a line enters, in the words of its system."""
+        self.grouped: Mapping[int, str] = {}
+        """Entry's id to the group that its sheet names."""
+        self.standing: dict[int, Standing] = {}
+        """Entry's id to how it comes into the fight."""
+        self.rows = RosterModel(self)
+        self.setModel(self.rows)
+        self.setItemDelegate(RosterDelegate(self))
+        self.setAccessibleName(self.tr("Who takes part"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setDragEnabled(True)
+        Source(self, self._taken)
+        self.selectionModel().selectionChanged.connect(self.chosen)
+
+    def sizeHint(self) -> QSize:
+        """Two lines and a bit: what more room there is it gets."""
+        return QSize(256, 2 * ROW_HEIGHT + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        """Two lines and a bit: the fields below give way."""
+        return QSize(120, 2 * ROW_HEIGHT + 8)
+
+    # --- what it says ----------------------------------------------------------------------------------
+
+    def heading(self, row: int) -> str:
+        """What stands above a line that enters at another time than the one before it; nothing above the others."""
+        rows = self.rows.rows
+        wave = checked(rows[row].wave)
+        if not self._has_waves or (row and checked(rows[row - 1].wave) == wave):
+            return ""
+        if not wave:
+            return self.tr("There from the start")
+        words = " · ".join(filter(None, (wave.get("name", ""), self.when(wave))))
+        return words[:1].upper() + words[1:]
+
+    def body_of(self, row: int) -> QRect:
+        """Where a line itself stands, without the heading above it."""
+        rect = self.visualRect(self.rows.index(row, 0))
+        return rect.adjusted(0, HEADING_HEIGHT if self.heading(row) else 0, 0, 0)
+
+    def heading_at(self, point: QPoint) -> int | None:
+        """The row of the line whose heading stands at a point."""
+        index = self.indexAt(point)
+        return index.row() if index.isValid() and point.y() < self.body_of(index.row()).top() else None
+
+    def details(self, entry: EncounterEntry, *, timed: bool = True) -> str:
+        """What else is prepared for a line, in words; `timed`: when it enters too, which a heading says."""
+        parts = [side_name(entry.side)]
+        if group := entry.group or self.grouped.get(entry.id or 0, ""):
+            parts.append(self.tr("group {group}").format(group=group))
+        if entry.wave and timed:
+            parts.append(self.when(checked(entry.wave)))
+        parts += self.standing.get(entry.id or 0, UNHARMED).words
+        if temperament := entry.extra.get(TEMPERAMENT):
+            parts.append(temperament_name(str(temperament)))
+        if entry.hidden:
+            parts.append(self.tr("hidden"))
+        if entry.notes:
+            parts.append(entry.notes.replace("\n", " "))
+        return " · ".join(parts)
+
+    def spoken(self, entry: EncounterEntry) -> str:
+        """A line in words, for screen readers."""
+        return f"{entry.name} × {entry.count}, {self.details(entry)}"
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> list[EncounterEntry]:
+        """The chosen lines from the top down."""
+        chosen = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        return [self.rows.rows[row] for row in chosen]
+
+    def show_entries(self, entries: Sequence[EncounterEntry]) -> None:
+        """Shows lines; those that stay keep their choice. Something is always chosen."""
+        self._has_waves = any(checked(entry.wave) for entry in entries)
+        self.rows.show_rows(entries)
+        self.scheduleDelayedItemsLayout()  # what a heading stands above is told by the line before it, too
+        if entries and not self.selectionModel().hasSelection():
+            choose_alone(self, self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1), 0))
+
+    def choose(self, ids: Sequence[int]) -> None:
+        """Chooses lines."""
+        self.clearSelection()
+        flag = self.selectionModel().SelectionFlag
+        for id in ids:
+            index = self.rows.index_of(id)
+            if index.isValid():
+                self.selectionModel().setCurrentIndex(index, flag.Select)
+
+    # --- changing --------------------------------------------------------------------------------------
+
+    def move_to(self, ids: set[int], target: int) -> None:
+        """Puts lines before the one that stands at a place now."""
+        wanted = self.order_with(ids, target)
+        if wanted != [entry.id for entry in self.rows.rows]:
+            self.ordered.emit(wanted)
+
+    def order_with(self, ids: set[int], target: int) -> list[int | None]:
+        """The ids of all lines with some of them before the one that stands at a place now."""
+        order = [entry.id for entry in self.rows.rows]
+        before = [id for id in order[:target] if id not in ids]
+        after = [id for id in order[target:] if id not in ids]
+        return [*before, *(id for id in order if id in ids), *after]
+
+    def _shift(self, step: int) -> None:
+        """Moves the chosen lines one place up or down, together."""
+        rows = [index.row() for index in self.selectionModel().selectedIndexes()]
+        if rows:
+            target = min(rows) - 1 if step < 0 else max(rows) + 2
+            if 0 <= target <= self.rows.rowCount():
+                self.move_to({entry.id for entry in self.entries if entry.id is not None}, target)
+
+    def change(self, **values: Any) -> None:
+        """Gives the chosen lines other values; a member of a party stays one."""
+        changed = []
+        for entry in self.entries:
+            mine = {key: value for key, value in values.items() if key != "count" or entry.member_id is None}
+            if any(getattr(entry, key) != value for key, value in mine.items()):
+                changed.append(twin(entry, **mine))
+        if changed and self.may_change:
+            self.edited.emit(changed)
+
+    def split(self) -> None:
+        """Gives each of the chosen line a line of its own."""
+        chosen = self.entries
+        if self.may_change and len(chosen) == 1 and chosen[0].count > 1:
+            self.split_wanted.emit(chosen[0])
+
+    def remove(self) -> None:
+        """Takes the chosen lines out."""
+        if self.may_change and self.entries:
+            self.removed.emit([entry.id for entry in self.entries])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The line one works on stays in sight where there is less room than before."""
+        place = self.visualRect(self.currentIndex())
+        was_seen = place.isValid() and place.top() >= 0 and place.bottom() < event.oldSize().height()
+        super().resizeEvent(event)
+        if was_seen:
+            self.scrollTo(self.currentIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt and an arrow move, Del takes out, Enter names, a digit counts, `s` turns sides, `h` hides, `w` delays."""
+        key, alt = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        chosen = self.entries
+        if not self.may_change or not chosen:
+            super().keyPressEvent(event)
+        elif alt and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._shift(-1 if key == Qt.Key.Key_Up else 1)
+        elif key == Qt.Key.Key_Delete:
+            self.remove()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
+            self.name_wanted.emit()
+        elif event.text().casefold() == "s":
+            place = SIDES.index(chosen[0].side) if chosen[0].side in SIDES else -1
+            self.change(side=SIDES[(place + 1) % len(SIDES)])
+        elif event.text().casefold() == "w":
+            self.wave_wanted.emit()
+        elif event.text().casefold() == "h":
+            self.change(hidden=not chosen[0].hidden)
+        elif event.text() in tuple("123456789"):
+            self.change(count=int(event.text()))
+        elif event.text() == "-":
+            self.change(count=max(1, chosen[0].count - 1))
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A heading chooses all who stand under it: they are dragged together."""
+        row = self.heading_at(event.position().toPoint())
+        self._headed = None if event.button() != Qt.MouseButton.LeftButton else row
+        if self._headed is not None:
+            self._choose_under(self._headed)
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """They stay chosen."""
+        super().mouseReleaseEvent(event)
+        if self._headed is not None and self._headed == self.heading_at(event.position().toPoint()):
+            self._choose_under(self._headed)
+
+    def _choose_under(self, row: int) -> None:
+        wave = checked(self.rows.rows[row].wave)
+        under = takewhile(lambda one: checked(one.wave) == wave, self.rows.rows[row:])
+        self.choose([one.id for one in under if one.id is not None])
+
+    # --- what is dragged -------------------------------------------------------------------------------
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """A card under the mouse says how many are taken along."""
+        carry(self)
+
+    def _taken(self) -> Dropped | None:
+        """The chosen lines, and whom they are of: those can go elsewhere too."""
+        chosen = self.entries
+        if not chosen or not self.may_change:
+            return None
+        creatures = [one for one in chosen if one.creature_id is not None for _ in range(one.count)]
+        members = [one for one in chosen if one.member_id is not None]
+        return Dropped(
+            tuple(one.creature_id for one in creatures if one.creature_id is not None),
+            tuple(one.member_id for one in members if one.member_id is not None),
+            tuple(one.side for one in (*creatures, *members)),
+            entries=tuple(one.id for one in chosen if one.id is not None),
+            words=chosen[0].name if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen)),
+        )

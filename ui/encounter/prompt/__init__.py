@@ -1,0 +1,1 @@
+"""The question bar: it asks for the table's dice and for choices."""

@@ -1,0 +1,271 @@
+"""The question bar: always in the same place, it asks for the table's dice and for choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+
+from rules.core.questions import Choice, DieQuestion
+from ui.encounter.prompt.dice_entry import DiceEntry
+from ui.session.dice_slots import Slot
+from ui.session.prompts import Asked
+from ui.text.announcements import announce
+from ui.text.words import purpose_of_die, saying
+from ui.widgets.labels import Label, keyless, tip
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import stacked
+
+MOST_BUTTONS = 9
+ALONE = 0.6
+"""An option that takes more of the width than this has a line of its own."""
+LEAST_HEIGHT = 88
+"""Pixels that it takes even when nothing is asked, so that nothing jumps."""
+
+
+class AnswerButton(QPushButton):
+    """An option of a choice; what is too long for a line is set in several, and pushes nothing aside."""
+
+    def __init__(self, option: str, words: str) -> None:
+        super().__init__(keyless(words))
+        self.option = option
+        self.words = words
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setProperty("align", "left")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """It can be narrow: its words take more lines then."""
+        return QSize(min(120, self.sizeHint().width()), self.sizeHint().height())
+
+    def fit(self, width: int) -> None:
+        """Sets its words in as many lines as a width asks for."""
+        metrics = self.fontMetrics()
+        room = width - (self.sizeHint().width() - metrics.size(int(Qt.TextFlag.TextShowMnemonic), self.text()).width())
+        lines: list[str] = []
+        for word in self.words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and metrics.horizontalAdvance(longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        self.setText(keyless("\n".join(lines)))
+
+
+class QuestionBar(QFrame):
+    """Shows the open question and the answer being typed; keys reach it through the page."""
+
+    chosen = Signal(str)
+    taken_back = Signal()
+    lent = Signal()
+    """Its place is given to a guest, or is its own again."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.asked: Asked | None = None
+        self.is_lent = False
+        """Whether a guest stands in its place."""
+        self._waiting_for = ""
+        """What stands here while nothing is asked; empty: that no question is open."""
+        self._option_label: Callable[[str, str], str] = lambda question, option: option
+        self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
+        self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
+        self._context = Label(role="small", wraps=True)
+        self._context.setVisible(False)
+        self._title = Label(wraps=True)
+        self._hint = Label(role="small", wraps=True)
+        self.dice = DiceEntry(self._called)
+        self.dice.hinted.connect(self._say_how)
+        self._room: QSize | None = None
+        self.dice.taken_back.connect(self.taken_back)
+        self._options = Flow(alone=ALONE)
+        layout = stacked(self, margins=(16, 8, 16, 8), spacing=4)
+        layout.addWidget(self._context)
+        layout.addWidget(self._title)
+        layout.addWidget(self.dice)
+        layout.addWidget(self._options)
+        layout.addWidget(self._hint)
+        self.show_question(None)
+
+    def hold(self, guest: QWidget) -> None:
+        """Gives its place to something else while it asks nothing."""
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(guest)
+
+    def lend(self, *, lent: bool) -> None:
+        """Gives its place to a guest, or takes it back."""
+        if lent != self.is_lent:
+            self.is_lent = lent
+            self._title.setVisible(not lent)
+            self._show_hint()
+            self.lent.emit()
+
+    def fit(self, above: QWidget | None) -> None:
+        """Leaves out how one answers where this has all of a place, and it is too low: a tooltip tells it then."""
+        layout = None if above is None else above.layout()
+        self._room = None if above is None or layout is None else above.size().shrunkBy(layout.contentsMargins())
+        self._show_hint()
+
+    def _say_how(self, words: str) -> None:
+        self._hint.setText(words)
+        role = "bad" if self.dice.is_wrong else "small"
+        if self._hint.property("role") != role:
+            self._hint.setProperty("role", role)
+            self._hint.style().unpolish(self._hint)
+            self._hint.style().polish(self._hint)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        fits = self._room is None or self._needed(self._room.width()) <= self._room.height()
+        self._hint.setVisible(fits and not self.is_lent)
+        self.setToolTip("" if fits else tip(self._hint.text()))
+
+    def _needed(self, width: int) -> int:
+        """The height in pixels of all that stands here, and of how one answers, at this width."""
+        layout = self.layout()
+        assert layout is not None
+        needed = layout.totalHeightForWidth(width)
+        if self._hint.isVisibleTo(self):
+            return needed
+        edges = layout.contentsMargins()
+        return needed + layout.spacing() + self._hint.heightForWidth(width - edges.left() - edges.right())
+
+    def speak_as(
+        self,
+        option_label: Callable[[str, str], str],
+        name: Callable[[str | None], str],
+        purpose: Callable[[DieQuestion], str],
+        only_die: int = 0,
+    ) -> None:
+        """Options and questions, combatants, what dice are for and the dice are called as these say."""
+        self._option_label, self._name, self._purpose = option_label, name, purpose
+        self.dice.words.only_die = only_die
+
+    def show_context(self, text: str) -> None:
+        """What is being done, and what has come of it so far: over the question."""
+        self._context.setText(text)
+        self._context.setVisible(bool(text))
+
+    def wait_for(self, words: str) -> None:
+        """Says what the next key would do while nothing is asked; nothing: that no question is open."""
+        if words != self._waiting_for:
+            self._waiting_for = words
+            if self.asked is None:
+                self.show_question(None)
+
+    def show_question(self, asked: Asked | None) -> None:
+        """Shows a question, or that none is open."""
+        self.asked = asked
+        self._options.clear()
+        self.setProperty("role", "card" if asked is None else "asking")
+        self.style().unpolish(self)
+        self.style().polish(self)
+        is_die = asked is not None and isinstance(asked.question, DieQuestion)
+        self._options.setVisible(asked is not None and not is_die)
+        self.dice.setVisible(is_die)
+        self._title.setProperty("role", "muted" if asked is None else "")
+        self._title.style().unpolish(self._title)
+        self._title.style().polish(self._title)
+        if not is_die:
+            self.dice.show_die(None, (), "")
+        if asked is None:
+            self._title.setText(self._waiting_for or self.tr("No question is open."))
+            self._say_how("")
+        elif isinstance(asked.question, DieQuestion):
+            self._show_die(asked.question, asked.slots, asked.here)
+        else:
+            self._show_choice(asked.question)
+        self.setAccessibleName(self._title.text())
+        if asked is not None:
+            announce(self, self._in_words, waits=True)
+
+    def _in_words(self) -> str:
+        return "\n".join((self._title.text(), *(one.text() for one in self.options()), self._hint.text()))
+
+    def _called(self, combatant: str | None) -> str:
+        return self._name(combatant)
+
+    def _show_die(self, die: DieQuestion, slots: Sequence[Slot], here: Sequence[int]) -> None:
+        purpose = self._purpose_of_roll(die)
+        self._title.setText(self.dice.words.title(die, purpose, here))
+        self.dice.show_die(die, slots, purpose)
+
+    def _purpose_of_roll(self, die: DieQuestion) -> str:
+        """What the roll of a die is for: where its dice are called differently, what each is called, once."""
+        names = die.rolls[die.at].names if die.rolls else ()
+        return " + ".join(self._purpose(replace(die, what=name)) for name in dict.fromkeys(names or (die.what,)))
+
+    def _show_choice(self, choice: Choice) -> None:
+        who = self._name(choice.actor) if choice.actor is not None else self.tr("Game master")
+        question = self._option_label(choice.id, "")
+        self._title.setText(self.tr("{who}: {question}").format(who=who, question=question))
+        for number, option in enumerate(choice.options):
+            key = str(number + 1) if number < MOST_BUTTONS else ""
+            label = self._option_label(choice.id, option)
+            detail = choice.details.get(option)
+            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({saying(str(detail))})"
+            if option == choice.default:
+                text = self.tr("{option}  — Enter").format(option=text)
+            button = AnswerButton(option, text)
+            button.clicked.connect(self._button_pressed)
+            self._options.add(button)
+        self._fit_options()
+        self._options.updateGeometry()
+        self._say_how(self.tr("Press a number. Esc cancels the action."))
+
+    def _button_pressed(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, AnswerButton):
+            self.chosen.emit(sender.option)
+
+    def options(self) -> list[AnswerButton]:
+        """The options that are shown, in their order."""
+        return [button for button in self._options.shown() if isinstance(button, AnswerButton)]
+
+    def _fit_options(self) -> None:
+        layout = self.layout()
+        if layout is not None:
+            margins = layout.contentsMargins()
+            for button in self.options():
+                button.fit(self.width() - margins.left() - margins.right())
+
+    def event(self, event: QEvent) -> bool:
+        """Whatever changes in it, it is high enough for all of its lines at the width it has."""
+        kind = event.type()
+        done = super().event(event)
+        if kind == QEvent.Type.Resize:
+            self._fit_options()
+        if kind not in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            return done  # one of the others deletes it: nothing of it is there to be asked any more
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(max(LEAST_HEIGHT, layout.totalMinimumHeightForWidth(self.width())))
+        return done
+
+    # --- keys ------------------------------------------------------------------------------------------
+
+    def take_key(self, key: int, text: str, *, shift: bool) -> bool:
+        """Takes a key while a question is open; False if it means nothing here."""
+        asked = self.asked
+        if asked is None:
+            return False
+        if isinstance(asked.question, DieQuestion):
+            return self.dice.take_key(key, text, shift=shift)
+        return self._choice_key(asked.question, key, text)
+
+    def _choice_key(self, choice: Choice, key: int, text: str) -> bool:
+        if text.isdigit() and 1 <= int(text) <= min(MOST_BUTTONS, len(choice.options)):
+            self.chosen.emit(choice.options[int(text) - 1])
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if choice.default is not None:
+                self.chosen.emit(choice.default)
+            return True
+        if key == Qt.Key.Key_Backspace:
+            self.taken_back.emit()
+            return True
+        return False

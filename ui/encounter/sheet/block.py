@@ -1,0 +1,270 @@
+"""A sheet as it stands in the fight: numbers, weapons, abilities with their chances, what is left; played from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from rules.text.sanitize import escaped
+from ui.bestiary.stat_block import view
+from ui.bestiary.stat_block.data import Shown
+from ui.board.fight.cards import MOST_NUMBERED
+from ui.encounter.sheet.available_uses import Use
+from ui.encounter.sheet.explain import Figure
+from ui.encounter.turn_order.rows import PoolView
+from ui.services.pictures import tag
+from ui.text.words import figure
+from ui.theme.theme import NORMAL, SMALL, current, look
+from ui.widgets.labels import tip
+from ui.widgets.markup import MarkupLabel
+
+PICTURE = 72
+"""Pixels of the height of a picture."""
+NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
+"""What begins the links that are no thing of the sheet."""
+
+
+TOGETHER = 32
+"""Letters of a link that has room in one line."""
+
+
+@dataclass(frozen=True)
+class SheetNow:
+    """A sheet as it is shown in the midst of a fight."""
+
+    id: str
+    shown: Shown
+    acts: bool
+    """Whether its name, pools and numbers stand above it already."""
+    has_figures: bool = False
+    """Whether figures take its things up."""
+    named: bool = True
+    """Whether it begins with the name and the pools, where they do not stand above."""
+    pinned: bool = False
+    drawn_out: bool = False
+    """Whether it lies over the actions."""
+    pools: tuple[PoolView, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    state: str = ""
+    """What it suffers from and how it stands, in words."""
+    aimed: str = ""
+    """The name of whom its chances are told against."""
+    uses: tuple[Use, ...] = ()
+    out_of_turn: tuple[tuple[str, str], ...] = ()
+    """What it may do now though it is not its turn: action and words."""
+
+
+def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
+    """Numbers in a line, each explaining itself; what is changed is marked, and by more than its colour."""
+    roles = current().roles
+    return "&nbsp;&nbsp; ".join(
+        f'<span style="color:{roles["muted"]}">{escaped(one.label).replace(" ", "&nbsp;")}</span>&nbsp;'
+        f'<a href="{prefix}{escape(one.stat)}" style="color:{_colour(one)}; text-decoration:none">'
+        f"<b>{escaped(one.value)}{_mark(one)}</b></a>"
+        for one in figures
+    )
+
+
+def _colour(one: Figure) -> str:
+    return current().roles["accent" if one.usual else "text"]
+
+
+def _mark(one: Figure) -> str:
+    if not one.usual:
+        return ""
+    return {True: "▲", False: "▼", None: "*"}[one.is_more]
+
+
+def meaning_of(one: Figure, usually: str) -> str:
+    """What a number means, and what it usually is where it is another now; `usually` has a place for that."""
+    return "\n".join(filter(None, (one.meaning, usually.format(value=one.usual) if one.usual else "")))
+
+
+class SheetBlock(MarkupLabel):
+    """The sheet of who acts, or of who is selected: then with its name, pools and numbers."""
+
+    used = Signal(str, str)
+    """A thing was clicked: whose, and which."""
+    explained = Signal(str, str)
+    """A number was clicked: whose, and which."""
+    begun = Signal(str, str)
+    """An action out of turn was clicked: whose, and which."""
+    pin_asked = Signal()
+    draw_asked = Signal()
+    """The sheet is wanted over the actions, where there is more room for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sheet_block")
+        self.introduce(self.tr("Weapons, abilities and what else the sheet holds"))
+        self.now: SheetNow | None = None
+        self.numbered: list[str] = []
+        """The things that a figure takes up, in their order."""
+        self.is_first = True
+        """Whether it is the sheet that is pinned and drawn out, where two stand one under the other."""
+        self.linkActivated.connect(self._follow)
+        self.linkHovered.connect(self._say)
+        look().changed.connect(self._write)
+
+    def show_sheet(self, now: SheetNow | None) -> None:
+        """Shows a sheet; written anew only where something of it is another."""
+        if now != self.now:
+            self.now = now
+            self._write()
+
+    def _follow(self, link: str) -> None:
+        if self.now is None:
+            return
+        if link.startswith(NUMBER):
+            self.explained.emit(self.now.id, link.removeprefix(NUMBER))
+        elif link.startswith(ACTION):
+            self.begun.emit(self.now.id, link.removeprefix(ACTION))
+        elif link == PIN:
+            self.pin_asked.emit()
+        elif link == DRAW:
+            self.draw_asked.emit()
+        else:
+            self.used.emit(self.now.id, link)
+
+    def _say(self, link: str) -> None:
+        """What the number under the mouse means, or why a thing cannot be used."""
+        figures = () if self.now is None else self.now.figures
+        usually = self.tr("On the sheet: {value}")
+        found = next((meaning_of(one, usually) for one in figures if link == f"{NUMBER}{one.stat}"), "")
+        if self.now is not None and not found:
+            found = next((one.refused for one in self.now.uses if one.thing == link), "")
+        QToolTip.showText(QCursor.pos(), tip(found), self)
+
+    # --- writing ---------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        self.numbered = []
+        self.setText("" if self.now is None else self._written(self.now))
+
+    def numbered_on(self, now: SheetNow) -> list[str]:
+        """Return the things that figures take up where a sheet is shown, which need not be this one."""
+        if now == self.now:
+            return self.numbered
+        shown, self.numbered = self.numbered, []
+        self._written(now)
+        found, self.numbered = self.numbered, shown
+        return found
+
+    def _written(self, now: SheetNow) -> str:
+        uses = {one.thing: one for one in now.uses}
+        written: set[str] = set()
+
+        def beside(thing: str) -> tuple[str, str]:
+            one = uses.get(thing)
+            if one is None or thing in written:
+                return "", ""
+            written.add(thing)
+            return self._key(thing, now), self._chances(one)
+
+        things = view.things(now.shown, linked=True, beside=beside)
+        others = "".join(self._other(one, now) for one in now.uses if one.thing not in written and one.chance)
+        head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
+        head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
+        notes = self._notes(now)
+        return f"<div style='font-size:{NORMAL}px'>{head}{things}{others}{self._turns(now)}{notes}</div>"
+
+    def _key(self, thing: str, now: SheetNow) -> str:
+        """The figure that takes a thing up: those of who acts have one, whoever else is looked at."""
+        if not now.has_figures or len(self.numbered) >= MOST_NUMBERED:
+            return ""
+        self.numbered.append(thing)
+        roles = current().roles
+        return f"<span style='background:{roles['sunken']}'>&nbsp;{len(self.numbered)}&nbsp;</span>&nbsp;"
+
+    def _chances(self, one: Use) -> str:
+        """What stands under a thing: what would come of it now, or why it cannot be used."""
+        muted = current().roles["muted"]
+        words = [f"<b>{escaped(one.chance)}</b>"] if one.chance else []
+        words += map(escape, one.further)
+        told = " · ".join(words)
+        if one.refused:
+            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(one.refused)}</span>", told)))
+        return f"<br>→ {told}" if told else ""
+
+    def _other(self, one: Use, now: SheetNow) -> str:
+        """What it can do with no thing of its sheet."""
+        roles = current().roles
+        text, muted = roles["text"], roles["muted"]
+        link = (
+            f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(one.label)}</b></a>"
+        )
+        told = f"{self._key(one.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(one.action.label)}</span>"
+        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
+
+    def _pinned(self, now: SheetNow) -> str:
+        if not now.pinned:
+            return ""
+        roles = current().roles
+        words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
+        let_go = self.tr("Let it go (*)")
+        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escaped(let_go)}</a>"
+        ground = f"margin:0 0 4px 0; background-color:{roles['accent_soft']}"
+        return f"<p style='{ground}'>&nbsp;<b>{escaped(words)}</b>&nbsp; {link}</p>"
+
+    def _head(self, now: SheetNow) -> str:
+        pools = "&nbsp;&nbsp; ".join(
+            f"{escaped(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{figure(pool.value)}</b>/{pool.maximum}"
+            for pool in now.pools
+            if pool.maximum
+        )
+        title = (
+            f"<p style='margin:0 0 4px 0'><b>{escaped(now.shown.name)}</b>&nbsp;&nbsp; {pools}</p>" if now.named else ""
+        )
+        return f"{title if now.named else ''}<p style='margin:0 0 4px 0'>{figures_html(now.figures, NUMBER)}</p>"
+
+    def _beside_picture(self, now: SheetNow, head: str) -> str:
+        picture = tag(now.shown.picture, QSize(PICTURE * 2, PICTURE)) if now.shown.picture else ""
+        if not picture:
+            return head
+        cells = f"<td>{head}</td><td align='right'>{picture}</td>"
+        return f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
+
+    def _aim(self, now: SheetNow) -> str:
+        """Against whom the chances are told, how the sheet is pinned, and how it gets more room."""
+        roles = current().roles
+        words = self.tr("Chances against {name}").format(name=now.aimed) if now.aimed and now.uses else ""
+        links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
+        links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
+        told = [
+            f"<a href='{link}' style='color:{roles['accent']}'>{_together(escaped(text))}</a>"
+            for link, text in (links if self.is_first else ())
+        ]
+        said = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *told)))
+        return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""
+
+    def _state(self, now: SheetNow) -> str:
+        return (
+            f"<p style='margin:0 0 4px 0; color:{current().roles['muted']}'>{escaped(now.state)}</p>"
+            if now.state
+            else ""
+        )
+
+    def _turns(self, now: SheetNow) -> str:
+        """What it may do in another's turn."""
+        if not now.out_of_turn:
+            return ""
+        accent, title = current().roles["accent"], self.tr("Out of turn:")
+        links = "&nbsp;&nbsp; ".join(
+            f"<a href='{ACTION}{escape(action)}' style='color:{accent}'>{escaped(words)}</a>"
+            for action, words in now.out_of_turn
+        )
+        return f"<p>{escaped(title)}&nbsp; {links}</p>"
+
+    def _notes(self, now: SheetNow) -> str:
+        lines = [line for line in now.shown.notes.splitlines() if line.strip()]
+        return "".join(f"<p style='margin:0 0 4px 0'><i>{escaped(line)}</i></p>" for line in lines)
+
+
+def _together(words: str) -> str:
+    """Words that do not part at the end of a line, unless they would fill one."""
+    return words if len(words) > TOGETHER else words.replace(" ", "&nbsp;")

@@ -1,0 +1,196 @@
+"""A combatant's sheet in the bestiary's form, on a card over the fight: for this fight, or where it comes from too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from models.library import Library
+from models.repositories.creatures import Creature
+from models.repositories.merging import merged
+from models.repositories.parties import Member
+from models.repositories.setups import creatures_of
+from models.storage.store import twin
+from rules.core.facts import Command
+from rules.core.questions import BadSheet
+from rules.core.state import Combatant
+from rules.sheets import schema
+from rules.sheets.changes import SHEET, keys_changed
+from ui.bestiary.forms.entity_form import EntityForm
+from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
+from ui.session.annotations import Aside
+from ui.session.attempts import fault_of
+from ui.session.controller import Conductor
+from ui.widgets.lines import stacked
+from ui.widgets.overlay_card import Card
+
+WIDTH, HEIGHT = 860, 720
+EDGE = 12
+
+
+class CombatantForm(EntityForm):
+    """Edits the sheet of one who fights; how it is called is another ruling."""
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(library, parent)
+        self.also = QCheckBox()
+        self.head.addWidget(self.also)
+        self.identity.hide()
+
+    def open_combatant(
+        self, name: str, system: str, sheet: Mapping[str, Any], origin: str, *, also: bool = False
+    ) -> None:
+        """Shows a sheet; `origin` says where else it can be kept, empty where it comes from nowhere; `also`: it is."""
+        self.also.setText(origin)
+        self.also.setVisible(bool(origin))
+        self.also.setChecked(also)
+        self.open_entity(name, system, sheet, fresh=False)
+
+    def showing(self) -> Callable[[], None]:
+        """What shows the sheet as it stands in the form now."""
+        name, system, sheet, origin = self.name.text(), self.chosen_system, self.sheet(), self.also.text()
+        return partial(self.open_combatant, name, system, sheet, origin, also=self.also.isChecked())
+
+    def new_title(self) -> str:
+        """Nobody is made here."""
+        return ""
+
+
+class SheetCard(Card):
+    """The form over the fight; what is kept goes through `kept`."""
+
+    covers = True
+    kept = Signal()
+
+    def __init__(self, library: Library, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.form = CombatantForm(library, self)
+        stacked(self, margins=(EDGE, EDGE, EDGE, EDGE)).addWidget(self.form)
+        self.form.save_wanted.connect(self.kept)
+        self.form.cancelled.connect(self.escape)
+        self._warned = False
+
+    def place(self) -> None:
+        """Lies in the middle of the fight."""
+        self.lie(WIDTH, HEIGHT)
+
+    def open(self) -> None:
+        """Shows itself, with the cursor in the first field."""
+        self.come_up()
+        if self.form.sheet_form is not None:
+            self.form.sheet_form.focus_first()
+
+    def escape(self) -> None:
+        """Puts the card away, after a list that lies over it; what was changed and is not kept is told first."""
+        over = next((one for one in self.findChildren(Card) if one.isVisible()), None)
+        if over is not None:
+            over.escape()
+            return
+        if self.form.dirty and not self._warned:
+            self._warned = True
+            self.form.refuse(self.tr("Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it."))
+            return
+        self.form.dirty = False
+        self.shut()
+
+
+class SheetChanging(QObject):
+    """Lets the sheets of those who fight be changed."""
+
+    def __init__(self, conductor: Conductor, edits: Edits, over: QWidget) -> None:
+        super().__init__(over)
+        self._conductor, self._edits, self._over = conductor, edits, over
+
+    def open(self, id: str) -> None:
+        """Opens the sheet of a combatant, as it stands now, in the form of the bestiary."""
+        conductor = self._conductor
+        if conductor.is_looking_back() or id not in conductor.fight.combatants:
+            return
+        if why := conductor.questions.why_wait():
+            conductor.refused.emit(why)
+            return
+        one, card = conductor.fight.combatants[id], SheetCard(conductor.library, self._over)
+        shown, origin = self._shown(one), self._origin(id)
+        words = ""
+        if origin is not None:
+            name = origin.name
+            words = self.tr("For {name} in the party too") if isinstance(origin, Member) else ""
+            words = (words or self.tr("For {name} in the bestiary too")).format(name=name)
+        card.form.open_combatant(conductor.names[id], conductor.system.id, shown, words)
+        card.kept.connect(partial(self._keep, card, id, shown))
+        conductor.fight_changed.connect(card.shut)
+        card.open()
+
+    def _shown(self, one: Combatant) -> dict[str, Any]:
+        """Its sheet with what is left of things, loaded or in hand."""
+        system = self._conductor.system
+        read = system.window.sheet_now or system.aftermath.sheet_after
+        return dict(read(self._conductor.fight, one, one.sheet.model_dump(mode="json", exclude_unset=True)))
+
+    def _origin(self, id: str) -> Creature | Member | None:
+        """Whom of the library it is, as far as that is known and still there."""
+        library, at_hand = self._conductor.library, self._conductor.at_hand
+        if (member := at_hand.members.get(id)) is not None:
+            return library.parties.member(member)
+        creature = creatures_of(library.encounters.entries(at_hand.encounter_id)).get(id)
+        return None if creature is None else library.creatures.get(creature)
+
+    def _keep(self, card: SheetCard, id: str, shown: Mapping[str, Any]) -> None:
+        """Rules the sheet that is in the form, and keeps it where the combatant comes from where that is wanted."""
+        conductor, form = self._conductor, card.form
+        one = conductor.fight.combatants[id]
+        base, edited = one.sheet.model_dump(mode="json", exclude_unset=True), form.sheet()
+        try:
+            whole = schema.check(conductor.system.sheet, edited).model_dump(mode="json")
+        except BadSheet as bad:
+            form.show_faults(bad.faults)
+            return
+        given = keys_changed(base, shown, edited, whole)
+        origin = self._origin(id) if form.also.isChecked() else None
+        if not given and origin is None:
+            form.dirty = False
+            card.shut()
+            return
+        command: Command = {"do": "set", "actor": id, SHEET: given}
+        if given and (refused := conductor.refusal_of(command)) is not None:
+            form.refuse(conductor.sentence(refused))
+            return
+        kept = "" if origin is None else self._kept_in_library(card, origin, shown, edited)
+        if kept is None:
+            return
+        at = conductor.steps_done
+        fault = fault_of(conductor, command) if given else ""
+        if kept:
+            with_it = command if given and not fault else None
+            conductor.marking.note(Aside.of(self._edits.stack, at, kept, with_it))
+        if fault:
+            form.refuse(fault)
+            return
+        form.dirty = False
+        card.shut()
+
+    def _kept_in_library(
+        self, card: SheetCard, origin: Creature | Member, shown: Mapping[str, Any], edited: Mapping[str, Any]
+    ) -> str | None:
+        """Keeps what was changed with a creature or a member: in words; empty where nothing was, None if refused."""
+        library = self._conductor.library
+        sheet = merged(dict(shown), dict(edited), origin.sheet)
+        if sheet == origin.sheet:
+            return ""
+        words = self.tr("Change the sheet of {name}").format(name=origin.name)
+        changed = twin(origin, sheet=sheet)
+        step = save_members(library, [changed]) if isinstance(changed, Member) else save_creatures(library, [changed])
+        kind = MEMBERS if isinstance(changed, Member) else CREATURES
+        refused: list[str] = []
+        self._edits.refused.connect(refused.append)
+        done = self._edits.do(kind, words, step, show_faults=card.form.show_faults)
+        self._edits.refused.disconnect(refused.append)
+        if done is None:
+            if refused:
+                card.form.refuse(refused[-1])
+            return None
+        return words

@@ -1,0 +1,115 @@
+"""Why 47? What a number on the stage or in the log is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from rules.core.facts import Fact
+from rules.core.questions import is_whole
+from rules.core.state import Combatant
+from rules.log.formatter import Teller
+from ui.encounter.sheet.why_card import WhyCard
+from ui.session.controller import Conductor
+from ui.text.words import figure, gloss, read_beside
+
+
+class Figure(NamedTuple):
+    """A number of a combatant as it stands now."""
+
+    stat: str
+    label: str
+    value: str
+    meaning: str
+    usual: str = ""
+    """What it would be as the sheet has it, where it is another now; empty where it is the same."""
+    is_more: bool | None = None
+    """Whether it is more than that; None where neither is more."""
+
+
+def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
+    """What the number that a fact tells is made of; nothing where it tells none."""
+    return fact.get("steps") or fact.get("parts") or ()
+
+
+class Explaining(QObject):
+    """Opens the chain of a number over a fight's page."""
+
+    def __init__(self, conductor: Conductor, log_teller: Callable[[], Teller], over: QWidget) -> None:
+        super().__init__(over)
+        self._conductor, self._log_teller, self._over = conductor, log_teller, over
+        self._fresh: dict[str, tuple[Any, Mapping[str, Any]]] = {}
+        """Id of a combatant to its sheet and its numbers by that alone."""
+        conductor.fight_changed.connect(self._fresh.clear)
+
+    def show_why(self, fact: Fact) -> None:
+        """The chain of the number that a fact tells."""
+        steps = steps_of(fact)
+        if steps:
+            teller = self._log_teller()
+            line = teller.line(dict(fact)) or teller.step(str(fact["kind"]))
+            self._open(line, steps, teller)
+
+    def _open(self, title: str, steps: Iterable[Sequence[Any]], teller: Teller) -> None:
+        named = [(teller.step(str(term)), *rest) for term, *rest in steps]
+        WhyCard(title, named, teller.origin, self._over).open()
+
+    def explain_place(self, id: str) -> None:
+        """The chain of the initiative that somebody rolled last."""
+        service = self._conductor.service
+        facts = [] if service is None else service.journal.facts()
+        rolled = (
+            fact
+            for fact in reversed(facts)
+            if fact["kind"] == "initiative" and fact.get("actor") == id and not fact.get("tie")
+        )
+        fact = next(rolled, None)
+        if fact is not None:
+            self.show_why(fact)
+
+    def explain(self, actor: Combatant, stat: str) -> None:
+        """The chain of a number of a combatant."""
+        system, fight = self._conductor.system, self._conductor.fight
+        steps: Sequence[Sequence[Any]] = system.outcome.explain(fight, actor, stat)
+        if not steps:
+            value = system.outcome.stats(fight, actor).get(stat)
+            steps = ((self.tr("on the sheet"), value, "base", None),)
+        title = self.tr("{label} of {name}").format(label=system.stat_label(stat), name=actor.name)
+        self._open(title, steps, self._conductor.teller())
+
+    def _as_read(self, value: int | str | bool) -> str:
+        if isinstance(value, str):
+            return value
+        return self.tr("no") if value is False else figure(value)
+
+    def numbers(self, actor: Combatant) -> list[Figure]:
+        """The numbers of the stage, and what is not so though it mostly is."""
+        system = self._conductor.system
+        stats, usual = system.outcome.stats(self._conductor.fight, actor), self._usual(actor)
+        found = []
+        for name, value in stats.items():
+            if isinstance(value, int | str) and value is not True:
+                label, words = read_beside(system.stat_label(name), self._as_read(value))
+                meaning = gloss(system.phrases.file, system.stat_gloss(name))
+                found.append(Figure(name, label, words, meaning, *self._changed(value, usual.get(name, value))))
+        return found
+
+    def _usual(self, actor: Combatant) -> Mapping[str, Any]:
+        """Its numbers as its sheet has them, nothing of the fight counted in; worked out once a sheet."""
+        kept, usual = self._fresh.get(actor.id, (None, {}))
+        if kept is not actor.sheet:
+            system = self._conductor.system
+            fresh = system.new_combatant(actor.id, actor.name, actor.side, actor.sheet, {})
+            usual = system.outcome.stats(self._conductor.fight, fresh)
+            self._fresh[actor.id] = actor.sheet, usual
+        return usual
+
+    def _changed(self, value: int | str, usual: Any) -> tuple[str, bool | None]:
+        """What a number usually is where it is another now, and whether it is more."""
+        if value == usual or not isinstance(usual, int | str) or usual is True:
+            return "", None
+        is_more = value > usual if is_whole(value) and is_whole(usual) else None
+        return self._as_read(usual), is_more

@@ -1,0 +1,135 @@
+"""Where sheets stand on the stage: under the actions, or drawn out over them; without room for both in a drawer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ui.encounter.sheet.block import SheetBlock, SheetNow
+from ui.widgets.controls import ElidedButton
+from ui.widgets.labels import keyless, tip
+from ui.widgets.lines import stacked
+
+EDGE = 8
+"""Pixels between a pinned sheet and the frame around it."""
+
+
+class SheetPane(QFrame):
+    """One sheet, or where there is room that of who acts and another's under it."""
+
+    used = Signal(str, str)
+    explained = Signal(str, str)
+    begun = Signal(str, str)
+    pin_asked = Signal()
+    menu_asked = Signal(bool, QPoint)
+    """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
+    drawn = Signal()
+    """The drawer was drawn out or put back."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.block, self.other = SheetBlock(), SheetBlock()
+        self.other.is_first = False
+        self.drawer = ElidedButton("book-open", "")
+        self.drawer.setObjectName("sheet_drawer")
+        self.drawer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.drawer.clicked.connect(self.draw)
+        self.drawer.setVisible(False)
+        self.folds = False
+        """Whether there is no room for sheets under the actions."""
+        self.drawn_out = False
+        """Whether they lie over the actions."""
+        self._whose = ""
+        self._pinned = False
+        layout = self._column = stacked(self, spacing=12)
+        layout.addWidget(self.drawer, 0, Qt.AlignmentFlag.AlignLeft)
+        for block, ask in ((self.block, self._ask_of_block), (self.other, self._ask_of_other)):
+            layout.addWidget(block)
+            block.used.connect(self.used)
+            block.explained.connect(self.explained)
+            block.begun.connect(self.begun)
+            block.pin_asked.connect(self.pin_asked)
+            block.draw_asked.connect(self.draw)
+            block.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            block.customContextMenuRequested.connect(ask)
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether sheets are in sight, or would be if nothing else were in their place."""
+        return self.drawn_out or not self.folds
+
+    @property
+    def is_shut(self) -> bool:
+        """Whether a drawer that nobody has drawn out holds them."""
+        return not self.is_wanted and bool(self._whose)
+
+    def fold(self, *, folds: bool) -> bool:
+        """Folds them into a drawer, or has them stand again; True if that is another than before."""
+        is_other = folds != self.folds
+        self.folds = folds
+        return is_other
+
+    def draw(self) -> None:
+        """Draws the drawer out over the actions, or puts it back."""
+        self.drawn_out = not self.drawn_out
+        self.drawn.emit()
+
+    def put_back(self) -> bool:
+        """Puts the drawer back; False if it was not drawn out."""
+        if not self.drawn_out:
+            return False
+        self.draw()
+        return True
+
+    def name_whose(self, name: str, *, pinned: bool) -> None:
+        """Whose sheet it is, and whether it is pinned: said on the drawer while that is shut."""
+        self._whose, self._pinned = name, pinned
+
+    def show_sheets(self, first: SheetNow | None, second: SheetNow | None) -> None:
+        """Shows one sheet, or two."""
+        self.block.show_sheet(first)
+        self.other.show_sheet(second)
+
+    def settle(self) -> None:
+        """Says how high it is now, at once: a layout around it would go by what it was until the next event."""
+        for block in (self.block, self.other):
+            block.ensurePolished()  # one that was never shown has not the theme's letters yet
+        self._column.activate()
+        self.updateGeometry()
+
+    def make_room(self, *, free: bool) -> None:
+        """Shows what belongs here now; `free`: nothing is put together in its place."""
+        for block in (self.block, self.other):
+            block.setVisible(bool(block.text()) and self.is_wanted)
+        self.drawer.setVisible((self.folds or self.drawn_out) and bool(self._whose))
+        words = self.tr("Pinned: sheet of {name} (Ctrl+Shift+L)") if self._pinned else self._shut_words()
+        if self.drawn_out:
+            words = self.tr("Back to the actions (Ctrl+Shift+L)")
+        words = words.format(name=self._whose)
+        self.drawer.setText(keyless(words))
+        self.drawer.setToolTip(tip(words))
+        self.setVisible(free and (not self.block.isHidden() or not self.drawer.isHidden()))
+        pinned = self.other if self.other.text() else self
+        for shown in (self, self.other):
+            self._frame(shown, framed=shown is pinned and self._pinned and self.is_wanted)
+
+    def _frame(self, shown: SheetPane | SheetBlock, *, framed: bool) -> None:
+        """A frame around the sheet that is pinned: of two it is the second."""
+        role = "pinned" if framed else ""
+        if shown.property("role") == role:
+            return
+        shown.setProperty("role", role)
+        inside: QVBoxLayout | SheetBlock = self._column if isinstance(shown, SheetPane) else shown
+        edge = EDGE if framed else 0
+        inside.setContentsMargins(edge, edge, edge, edge)
+        self.style().unpolish(shown)
+        self.style().polish(shown)
+
+    def _shut_words(self) -> str:
+        return self.tr("Sheet of {name} (Ctrl+Shift+L)")
+
+    def _ask_of_block(self, place: QPoint) -> None:
+        self.menu_asked.emit(not self.other.text(), self.block.mapToGlobal(place))
+
+    def _ask_of_other(self, place: QPoint) -> None:
+        self.menu_asked.emit(True, self.other.mapToGlobal(place))

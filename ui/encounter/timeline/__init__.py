@@ -1,0 +1,1 @@
+"""The timeline: the ticks of this round and what lands on them."""

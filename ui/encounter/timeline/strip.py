@@ -1,0 +1,402 @@
+"""The timeline: this round's ticks from the highest to 0, and on into the next round.
+
+Each combatant's key stands where it acts, a diamond where a charging action lands; what ends with the round stands at
+its end. Hovering an action shows where it would land; dragging the one whose turn it is is waiting.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+
+from rules.core.display import Moment
+from rules.text.sanitize import unturned
+from ui.encounter.action_form.landing import Landing, paint_landing
+from ui.theme import icons
+from ui.theme.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
+from ui.widgets.labels import tip
+
+HEIGHT = 62
+AXIS = 22
+"""Where the line runs, from the top."""
+LANE = 19
+LANES = 2
+MARGIN = 26
+LEAST, MOST = 6.0, 110.0
+"""Pixels for a tick, at the least and at the most."""
+ROUND_GAP, BEHIND = 28, 60
+"""Pixels between two rounds, and those behind the edge at the least."""
+NAMES_UP_TO = 12
+"""How many places bear their names on the strip; with more of them only the keys stand there."""
+NOBODY: Mapping[str, int] = {}
+_PLACES = ("turn", "resolution")
+_ENDS = ("status", "countdown")
+"""What comes with the end of the round."""
+ICON = 12
+"""Pixels of the hourglass before a countdown."""
+
+
+def _icon_room(moment: Moment) -> int:
+    return ICON + 3 if moment.kind == "countdown" else 0
+
+
+@dataclass(frozen=True)
+class _Mark:
+    moment: Moment
+    rect: QRectF
+    words: str
+    at: float
+
+
+class Timeline(QAbstractScrollArea):
+    """A horizontal strip over the fight."""
+
+    waited = Signal(str, int)
+    """The one whose turn it is was dragged along: its id, and by how many ticks."""
+    pointed = Signal(str)
+    """A marker was clicked: its combatant."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(HEIGHT)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setMouseTracking(True)
+        self.setAccessibleName(self.tr("Timeline of the round"))
+        self._moments: Sequence[Moment] = ()
+        self._names: Mapping[str, str] = {}
+        self._keys: Mapping[str, str] = {}
+        self._sides: Mapping[str, str] = {}
+        self._turns = NOBODY
+        """Who comes next (1) and after that (2)."""
+        self._active: str | None = None
+        self._now = 0
+        self._round = 0
+        self._behind = BEHIND
+        """The pixels that what stands in the next round takes behind its last tick."""
+        self._scale = 0.0
+        self._landing: Landing | None = None
+        self._marks: list[_Mark] = []
+        self._places: dict[str | None, _Mark] = {}
+        """The first place that each has in the order."""
+        self._top = 10
+        self._beyond = 0
+        self._tick_width = LEAST
+        self._gap = ROUND_GAP
+        """Between the last tick of this round and the next round: what ends with the round stands there."""
+        self._drag: tuple[_Mark, float, float] | None = None
+        look().changed.connect(self.viewport().update)
+
+    # --- what is shown ---------------------------------------------------------------------------------
+
+    def show_round(
+        self,
+        moments: Sequence[Moment],
+        *,
+        now: int,
+        number: int,
+        active: str | None,
+        names: Mapping[str, str],
+        keys: Mapping[str, str],
+        sides: Mapping[str, str],
+        turns: Mapping[str, int] = NOBODY,
+    ) -> None:
+        """Shows a round; hidden where there is nothing to show."""
+        self._moments = moments
+        self._now, self._round, self._active = now, number, active
+        self._names, self._keys, self._sides, self._turns = names, keys, sides, turns
+        self.setVisible(bool(moments))
+        self.setAccessibleDescription(unturned(self.in_words()))
+        self._lay_out()
+
+    def show_landing(self, landing: Landing | None) -> None:
+        """Shows where an action would land, or takes that away."""
+        if landing != self._landing:
+            self._landing = landing
+            self._lay_out()
+
+    def in_words(self) -> str:
+        """The timeline as text, for screen readers and for the log."""
+        parts = []
+        for moment in self._moments:
+            who = self._names.get(moment.combatant or "", "")
+            words = f"{who}: {moment.label}" if who and moment.label else who or moment.label
+            if moment.tick == -1:
+                parts.append(self.tr("{what}, in the next round, 1 tick after initiative").format(what=words))
+            elif moment.kind == "carried" or moment.tick < 0:
+                parts.append(
+                    self.tr("{what}, in the next round, {ticks} ticks after initiative").format(
+                        what=words, ticks=-moment.tick
+                    )
+                )
+            elif moment.kind == "status":
+                parts.append(self.tr("at the end of the round: {what}").format(what=words))
+            else:
+                parts.append(self.tr("tick {tick}: {what}").format(tick=moment.tick, what=words))
+        return "; ".join(parts)
+
+    # --- geometry --------------------------------------------------------------------------------------
+
+    def _measure(self) -> None:
+        """The highest tick, how far into the next round something is shown, and the pixels for a tick."""
+        self._top = max([self._now, 10, *(moment.tick for moment in self._moments)])
+        depths = [-moment.tick for moment in self._moments if moment.tick < 0]
+        if self._landing is not None and self._landing.tick < 0:
+            depths.append(-self._landing.tick)
+        self._beyond = max(depths, default=0)
+        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind
+        fitting = max(LEAST, room / max(1, self._top + self._beyond))
+        self._tick_width = min(MOST, self._scale or fitting)
+
+    def _following(self) -> tuple[str, int]:
+        """What the next round is called behind the edge of this one, and how wide that is."""
+        words = self.tr("round {number}").format(number=self._round + 1)
+        return words, QFontMetrics(numbers(sized(self.font(), SMALL))).horizontalAdvance(words) + 2
+
+    def _pixels(self) -> float:
+        return self._tick_width
+
+    def _x(self, tick: float) -> float:
+        """Where a tick stands, before scrolling."""
+        pixels = self._pixels()
+        if tick >= 0:
+            return MARGIN + (self._top - tick) * pixels
+        return MARGIN + self._top * pixels + self._gap - tick * pixels
+
+    def _lay_out(self) -> None:
+        metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
+        widths: dict[str, int] = {}
+
+        def width_of(words: str) -> int:
+            if words not in widths:
+                widths[words] = metrics.horizontalAdvance(words)
+            return widths[words]
+
+        crowd = Counter(moment.tick for moment in self._moments if moment.kind in _PLACES)
+        roomy = crowd.total() <= NAMES_UP_TO
+        at_the_end = [
+            width_of(self._words(moment, named=roomy)) + _icon_room(moment)
+            for moment in self._moments
+            if moment.kind in _ENDS
+        ]
+        self._gap = ROUND_GAP + max(at_the_end, default=0)
+        ahead = [one for one in self._moments if one.tick < 0]
+        beyond = (width_of(self._words(one, named=roomy)) + 10 + _icon_room(one) for one in ahead)
+        self._behind = max(BEHIND, self._following()[1], *beyond)
+        self._measure()
+        ends = [0.0] * LANES
+        marks: list[_Mark] = []
+        for moment in sorted(self._moments, key=lambda one: -one.tick if one.kind not in _ENDS else 0.5):
+            alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
+            words = self._words(moment, named=roomy and alone)
+            width = width_of(words) + 10 + _icon_room(moment)
+            at = self._x(moment.tick) if moment.kind not in _ENDS else self._x(0) + 12
+            lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))
+            left = max(at - 9, ends[lane])
+            ends[lane] = left + width + 3
+            marks.append(_Mark(moment, QRectF(left, AXIS + 5 + lane * LANE, width, LANE - 3), words, at))
+        self._marks = marks
+        self._places = {one.moment.combatant: one for one in reversed(marks) if one.moment.kind in _PLACES}
+        right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
+        bar = self.horizontalScrollBar()
+        bar.setRange(0, max(0, round(right - self.viewport().width())))
+        bar.setPageStep(self.viewport().width())
+        self.viewport().update()
+
+    def _words(self, moment: Moment, *, named: bool) -> str:
+        key = self._keys.get(moment.combatant or "", "")
+        if moment.kind == "turn":
+            return f"{key} {self._names.get(moment.combatant or '', '')}" if named else key
+        if moment.kind in ("resolution", "carried"):
+            return f"{key} ◆ {moment.label}" if named else f"{key}◆"
+        if moment.kind == "status":
+            return f"{key} ▾{moment.label}" if named else f"{key}▾"
+        return moment.label
+
+    def sizeHint(self) -> QSize:
+        """As wide as may be, of one height."""
+        return QSize(400, HEIGHT)
+
+    def resizeEvent(self, event: QEvent) -> None:
+        """Ticks get as much room as there is."""
+        self._lay_out()
+
+    # --- painting --------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the strip."""
+        theme = current()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.viewport().rect(), theme.color("pane"))
+            painter.translate(-self.horizontalScrollBar().value(), 0)
+            self._axis(painter, theme)
+            start = self.horizontalScrollBar().value()
+            end = start + self.viewport().width()
+            seen = [mark for mark in self._marks if mark.at <= end and mark.rect.right() >= start]
+            hues = [self._hue(theme, mark.moment) for mark in seen]
+            for mark, hue in zip(seen, hues, strict=True):
+                painter.setPen(QPen(hue, 1.4))
+                painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
+            font = sized(self.font(), SMALL, bold=True)
+            for mark, hue in zip(seen, hues, strict=True):
+                painter.setFont(font)
+                self._mark(painter, theme, mark, hue)
+            if self._landing is not None:
+                paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
+            if self._drag is not None:
+                self._draw_drag(painter, theme)
+
+    def _axis(self, painter: QPainter, theme: Theme) -> None:
+        painter.setFont(numbers(sized(self.font(), SMALL)))
+        pixels = self._pixels()
+        step = next(one for one in (1, 2, 5, 10, 20, 50, 100, 1000) if one * pixels >= 26)
+        start, end = self._x(self._top), self._x(0)
+        painter.setPen(QPen(theme.color("line"), 2))
+        painter.drawLine(QPointF(start, AXIS), QPointF(end, AXIS))
+        gone = self._x(self._now)
+        painter.setPen(QPen(theme.color("accent"), 2))
+        painter.drawLine(QPointF(start, AXIS), QPointF(min(gone, end), AXIS))
+        painter.setPen(theme.color("muted"))
+        for tick in range(self._top - self._top % step, -1, -step):
+            x = self._x(tick)
+            painter.drawLine(QPointF(x, AXIS - 3), QPointF(x, AXIS))
+            painter.drawText(QRectF(x - 20, 1, 40, 16), Qt.AlignmentFlag.AlignCenter, str(tick))
+        painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
+        edge = end + self._gap - ROUND_GAP / 2
+        painter.drawLine(QPointF(edge, 2), QPointF(edge, HEIGHT - 4))
+        painter.setPen(theme.color("muted"))
+        following, width = self._following()
+        painter.drawText(QRectF(edge + 6, 1, width, 16), Qt.AlignmentFlag.AlignVCenter, following)
+        if self._beyond:
+            painter.setPen(QPen(theme.color("line"), 2))
+            painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
+
+    def _mark(self, painter: QPainter, theme: Theme, mark: _Mark, hue: QColor) -> None:
+        moment = mark.moment
+        active = moment.combatant == self._active and moment.kind in ("turn", "resolution") and moment.tick == self._now
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(hue)
+        if moment.kind in ("resolution", "carried"):
+            painter.drawPolygon(
+                [
+                    QPointF(mark.at, AXIS - 5),
+                    QPointF(mark.at + 5, AXIS),
+                    QPointF(mark.at, AXIS + 5),
+                    QPointF(mark.at - 5, AXIS),
+                ]
+            )
+        else:
+            painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
+        painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("pane"), 0.15))
+        if turn := 0 if active else self._turn_of(mark):
+            painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(mark.rect, MARK, MARK)
+        painter.setPen(theme.color("on_accent") if active else hue)
+        room = _icon_room(moment)
+        painter.drawText(mark.rect.adjusted(room, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, mark.words)
+        if room:
+            top = mark.rect.center().y() - ICON / 2
+            icons.paint(painter, "hourglass", QRectF(mark.rect.left() + 5, top, ICON, ICON), painter.pen().color())
+
+    def _turn_of(self, mark: _Mark) -> int:
+        """1 where it is the place of who comes next, 2 of who comes after that: the first place that each has."""
+        whose = mark.moment.combatant
+        return self._turns.get(whose or "", 0) if self._places.get(whose) is mark else 0
+
+    def _hue(self, theme: Theme, moment: Moment) -> QColor:
+        return (
+            theme.color("warn")
+            if moment.kind in (*_ENDS, "cue")
+            else theme.side(self._sides.get(moment.combatant or "", ""))
+        )
+
+    def _draw_drag(self, painter: QPainter, theme: Theme) -> None:
+        assert self._drag is not None
+        mark, _, x = self._drag
+        painter.setPen(QPen(theme.color("accent"), 2))
+        painter.drawLine(QPointF(x, 4), QPointF(x, HEIGHT - 4))
+        ticks = self._ticks_dragged()
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        words = self.tr("{name} waits {ticks}").format(name=self._names.get(mark.moment.combatant or ""), ticks=ticks)
+        painter.setPen(theme.color("text"))
+        painter.drawText(QRectF(x + 6, 2, 200, 16), Qt.AlignmentFlag.AlignVCenter, words)
+
+    # --- mouse -----------------------------------------------------------------------------------------
+
+    def _at(self, point: QPoint) -> _Mark | None:
+        place = QPointF(point.x() + self.horizontalScrollBar().value(), point.y())
+        return next((mark for mark in self._marks if mark.rect.adjusted(-2, -8, 2, 2).contains(place)), None)
+
+    def _ticks_dragged(self) -> int:
+        if self._drag is None:
+            return 0
+        _, start, x = self._drag
+        return max(0, round((x - start) / self._pixels()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a marker."""
+        mark = self._at(event.position().toPoint())
+        if mark is None or mark.moment.combatant is None:
+            return
+        if mark.moment.kind == "turn" and mark.moment.combatant == self._active:
+            x = event.position().x() + self.horizontalScrollBar().value()
+            self._drag = (mark, x, x)
+        else:
+            self.pointed.emit(mark.moment.combatant)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags the one whose turn it is."""
+        if self._drag is not None:
+            x = event.position().x() + self.horizontalScrollBar().value()
+            self._drag = (self._drag[0], self._drag[1], max(self._drag[1], x))
+            self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go: some ticks further on it waits, else it was a click."""
+        if self._drag is None:
+            return
+        mark, ticks = self._drag[0], self._ticks_dragged()
+        self._drag = None
+        self.viewport().update()
+        assert mark.moment.combatant is not None
+        if ticks:
+            self.waited.emit(mark.moment.combatant, ticks)
+        else:
+            self.pointed.emit(mark.moment.combatant)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls; with Ctrl it zooms around the pointer."""
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        bar = self.horizontalScrollBar()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            before = self._pixels()
+            self._scale = max(LEAST, min(MOST, before * (1.25 if delta > 0 else 0.8)))
+            point = event.position().x()
+            share = (bar.value() + point) / before
+            self._lay_out()
+            bar.setValue(round(share * self._pixels() - point))
+        else:
+            bar.setValue(bar.value() - delta)
+        self.viewport().update()
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tells what a marker is."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            mark = self._at(event.pos())
+            if mark is None:
+                QToolTip.hideText()
+            else:
+                who = self._names.get(mark.moment.combatant or "", "")
+                words = " · ".join(part for part in (who, mark.moment.label) if part)
+                QToolTip.showText(event.globalPos(), tip(f"{words} ({mark.moment.tick})"), self)
+            return True
+        return bool(super().viewportEvent(event))

@@ -1,0 +1,380 @@
+"""How a row of the order is painted, and where each of its parts stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
+
+from rules.odds.estimates import Share
+from ui.encounter.turn_order import marks, pips
+from ui.encounter.turn_order.chips import (
+    CHIP_GAP,
+    CHIP_MOST,
+    CHIP_SIZE,
+    MORE_WIDTH,
+    chip_text,
+    chip_width,
+    grown,
+    shared,
+    whole_again,
+)
+from ui.encounter.turn_order.marks import SIGN
+from ui.encounter.turn_order.model import OrderModel, vital_of
+from ui.encounter.turn_order.order_falls import fall_words, paint_fall
+from ui.encounter.turn_order.order_motion import RowPictures
+from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
+from ui.text.words import figure
+from ui.theme.health_bar import paint_share, paint_track
+from ui.theme.theme import CONTROL, MARK, NORMAL, SMALL, Theme, current, numbers, short_name, sized
+from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.labels import tip
+
+
+class Density(NamedTuple):
+    """How much room a row takes, and where its lines stand from its top."""
+
+    height: int
+    first: int
+    second: int | None
+    """None: chips stand beside the name, and pools but the vital one are told by the row's tooltip."""
+    bar: int
+    """How long a bar is at most."""
+
+
+DENSITIES: Mapping[str, Density] = {
+    "roomy": Density(44, 4, 24, 92),
+    "close": Density(37, 1, 18, 92),
+    "dense": Density(24, 1, None, 48),
+}
+NAME_LEFT, MARKS, EDGE, GAP = 70, 34, 8, 6
+"""Where a name's marks begin, their room (side and state), the right margin, and between parts."""
+BAR_LEAST, BAR_HEIGHT, LINE_HEIGHT = 28, 8, 3
+"""How short a bar beside a name is, its height, and that of a bar under the row."""
+NAME_HEIGHT = 20
+"""The line with the name, the mark of the side, and the figures."""
+PIP, PIP_GAP = 8.0, 2.0
+Index = QModelIndex | QPersistentModelIndex
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class Vital(NamedTuple):
+    """Where the bar of the vital pool stands, and its figures."""
+
+    bar: QRectF
+    figures: str
+    place: QRect
+
+    @property
+    def beside(self) -> bool:
+        """Whether the bar stands beside the name, where it can be pulled, and not under the row."""
+        return self.bar.height() == BAR_HEIGHT
+
+
+class SecondLine(NamedTuple):
+    """What stands under the name: chips from the left, the pools beside the vital one from the right."""
+
+    chips: tuple[tuple[ChipView, QRect], ...]
+    more: tuple[ChipView, ...]
+    """The chips that had no room: they are counted in the last place."""
+    more_place: QRect
+    text: str
+    place: QRect
+    pips: tuple[tuple[PoolView, float], ...]
+    """Pools drawn as pips, each with the pixel where it begins."""
+
+
+class OrderDelegate(QStyledItemDelegate):
+    """Paints a row of the order."""
+
+    def __init__(self, model: OrderModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.targets: frozenset[str] = frozenset()
+        """Those aimed at: they are marked."""
+        self.possible: frozenset[str] | None = None
+        """Those that can be aimed at now; None: nobody is aiming."""
+        self.falls: Mapping[str, Share] = {}
+        """How often somebody falls, while the odds are shown."""
+        self.density = DENSITIES["roomy"]
+        self._model = model
+        self._on_the_way = RowPictures(model.motion, self._draw)
+        self._widest: tuple[int, int, int] | None = None
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            changed.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._widest = None
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether a row has one line."""
+        return self.density.second is None
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Rows of one height."""
+        return QSize(280, self.density.height)
+
+    def _first(self, rect: QRect, row: OrderRow) -> int:
+        """The top of the line with the name: in the middle of a row that has nothing to say in a second one."""
+        vital = vital_of(row)
+        told = row.chips or row.id in self.falls
+        if self.is_brief or told or any(pool.maximum for pool in row.pools if pool is not vital):
+            return rect.top() + self.density.first
+        return rect.top() + (rect.height() - NAME_HEIGHT) // 2
+
+    # --- where the parts stand -------------------------------------------------------------------------
+
+    def _widths(self, font: QFont) -> tuple[int, int, int]:
+        """The widest name, the widest figures of a vital pool, and those without its maximum.
+
+        All rows share them, so that bars stand in line.
+        """
+        if self._widest is None:
+            names = QFontMetrics(sized(font, NORMAL, bold=True))
+            figures = QFontMetrics(numbers(sized(font, SMALL)))
+            longest = sorted((row.name for row in self._model.rows), key=len)[-3:]  # measuring all of them takes time
+            vitals = [_full(vital) for row in self._model.rows if (vital := vital_of(row)) is not None]
+            self._widest = (
+                max((names.horizontalAdvance(name) for name in longest), default=0) + 2,  # as Qt rounds when it cuts
+                figures.horizontalAdvance(max(vitals, key=len, default="")),
+                figures.horizontalAdvance(max((one.split("/")[0] for one in vitals), key=len, default="")),
+            )
+        return self._widest
+
+    def vital(self, rect: QRect, row: OrderRow, font: QFont) -> Vital | None:
+        """The bar of the vital pool and its figures: names get their room first, then figures, then the bar.
+
+        Where a name needs it the bar becomes shorter, then it goes under the row, then the figures lose their
+        maximum: the bar is never left out, and neither is what `13` is of where there is room for that.
+        """
+        pool = vital_of(row)
+        if pool is None:
+            return None
+        name, full, short = self._widths(font)
+        name += self._beside_name(row, font, name)
+        right = rect.right() - EDGE
+        free = right - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
+        with_maximum = free >= full
+        width = full if with_maximum else short
+        place = QRect(right - width, self._first(rect, row), width, 20)
+        text = _full(pool) if with_maximum else figure(pool.value)
+        length = min(self.density.bar, free - width)
+        if length >= BAR_LEAST:
+            return Vital(QRectF(place.left() - GAP - length, place.top() + 6, length, BAR_HEIGHT), text, place)
+        left = rect.left() + NAME_LEFT
+        return Vital(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
+
+    def _beside_name(self, row: OrderRow, font: QFont, room: int) -> int:
+        """What the chips that matter and the number of the others need beside the name, in a row of one line."""
+        widths = [chip_width(chip, font, brief=True) + CHIP_GAP for chip in row.chips if chip.matters]
+        if not self.is_brief or not row.chips:
+            return 0
+        name = QFontMetrics(sized(font, NORMAL, bold=row.active)).horizontalAdvance(row.name)
+        more = MORE_WIDTH if len(widths) < len(row.chips) else 0
+        return max(0, name + 2 * GAP + sum(widths) + more - room)
+
+    def name_place(self, rect: QRect, row: OrderRow, font: QFont) -> QRect:
+        """Where the name stands, behind the marks of side and state."""
+        return self._name_place(rect, row, self.vital(rect, row, font))
+
+    def _name_place(self, rect: QRect, row: OrderRow, vital: Vital | None) -> QRect:
+        left = rect.left() + NAME_LEFT + (MARKS if marks.sign_of(row) else MARKS - SIGN)
+        right = rect.right() - EDGE
+        if vital is not None:
+            right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
+        return QRect(left, self._first(rect, row) - 1, right - left, 22)
+
+    def sign_place(self, rect: QRect, row: OrderRow) -> QRectF:
+        """Where the sign stands, between the mark of the side and the name."""
+        left, top = rect.left() + NAME_LEFT + MARKS - SIGN, self._first(rect, row) + 3
+        return QRectF(left, top, marks.SIGN_SIZE, marks.SIGN_SIZE)
+
+    def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
+        """Chips that matter are shown before pools, pools before the other chips.
+
+        First the pools lose their maxima, then the other chips give way, then those that matter are cut, and at last
+        the pools give way from their end.
+        """
+        left, at, top = self._room_of_second(rect, row, font)
+        vital = vital_of(row)
+        shown = [pool for pool in row.pools if pool is not vital and pool.maximum]
+        drawn = []
+        for pool in reversed([pool for pool in shown if pips.are_pips(pool) and not self.is_brief]):
+            at -= pips.width_of(pool, PIP, PIP_GAP)
+            drawn.append((pool, at))
+            at -= EDGE
+        metrics = QFontMetrics(numbers(sized(font, SMALL)))
+        wishes = [min(CHIP_MOST, chip_width(chip, font, brief=self.is_brief)) for chip in row.chips]
+        first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
+        text, widths, room = "", [], 0
+        told = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
+        for number, text in enumerate(_pool_texts(told)):
+            room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
+            widths = shared(wishes, first, room)
+            if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
+                break
+        whole = [chip_width(chip, font) for chip in row.chips]
+        widths = whole_again(widths, whole, room) if self.is_brief else grown(widths, whole, room)
+        chips = []
+        for chip, width in zip(row.chips, widths, strict=False):
+            chips.append((chip, QRect(left, top, width, 15)))
+            left += width + CHIP_GAP
+        width = metrics.horizontalAdvance(text)
+        return SecondLine(
+            tuple(chips),
+            row.chips[len(chips) :],
+            QRect(left, top, MORE_WIDTH if left + MORE_WIDTH <= at else 0, 15),
+            text,
+            QRect(int(at) - width, top, width, 16),
+            tuple(drawn),
+        )
+
+    def _room_of_second(self, rect: QRect, row: OrderRow, font: QFont) -> tuple[int, float, int]:
+        """The left, the right and the top of the second line: under the name, or between name and bar."""
+        if self.density.second is not None:
+            return rect.left() + NAME_LEFT, float(rect.right() - EDGE), rect.top() + self.density.second
+        named = self.name_place(rect, row, font)
+        name = QFontMetrics(sized(font, NORMAL, bold=row.active)).horizontalAdvance(row.name)
+        return min(named.left() + name + GAP, named.right()), float(named.right()), rect.top() + 4
+
+    # --- painting --------------------------------------------------------------------------------------
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the row, or its picture that is on the way."""
+        if not self._on_the_way.paint(painter, option, index):
+            self._draw(painter, option, index)
+
+    def _draw(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row: OrderRow = index.data(ROW_ROLE)
+        theme = current()
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        font: QFont = option.font
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
+        beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
+        down = ((row.fallen and not row.dying) or row.out) and not marks.is_lost(row)
+        text = theme.color("muted" if down or beyond_aim else "text")
+        first = self._first(rect, row)
+        badge = QRectF(rect.left() + 9, first + 1, 20, 18)
+        marks.paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
+        painter.setFont(numbers(sized(font, NORMAL, bold=row.active)))
+        painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
+        painter.drawText(QRect(rect.left() + 34, first - 1, 30, 22), _RIGHT, row.place)  # on the line of the name
+        shown = self.vital(rect, row, font)
+        self._name(painter, rect, row, theme, font, text, shown)
+        self._vital(painter, row, theme, font, shown)
+        self._second_line(painter, rect, row, theme, font)
+        if (falls := self.falls.get(row.id)) is not None:
+            paint_fall(painter, rect, self.density.second, falls, theme, font)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, *, selected: bool) -> None:
+        if row.active:
+            painter.fillRect(rect, theme.color("accent_soft"))
+        elif selected:
+            painter.fillRect(rect, theme.color("sunken"))
+        framed = selected and row.id not in self.targets
+        if framed:
+            painter.setPen(QPen(theme.color("accent"), 1))
+            painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
+        marks.paint_turn(painter, rect, row, theme)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if row.id in self.targets:
+            painter.setPen(QPen(theme.color("accent"), 2))
+            painter.drawRoundedRect(QRectF(rect).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
+        if framed:
+            return
+        painter.setPen(theme.color("line"))
+        bottom = rect.bottom() + 0.5
+        painter.drawLine(QPointF(rect.left() + 8, bottom), QPointF(rect.right() - 8, bottom))
+
+    def _name(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        row: OrderRow,
+        theme: Theme,
+        font: QFont,
+        text: QColor,
+        vital: Vital | None,
+    ) -> None:
+        left, top = rect.left() + NAME_LEFT, self._first(rect, row)
+        marks.paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
+        marks.paint_sign(painter, self.sign_place(rect, row), row, theme)
+        named = marks.name_font(font, row)
+        painter.setFont(named)
+        painter.setPen(text)
+        place = self._name_place(rect, row, vital)
+        name = short_name(QFontMetrics(named), row.name, place.width())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
+        marks.paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(name), row, theme)
+
+    def _vital(self, painter: QPainter, row: OrderRow, theme: Theme, font: QFont, shown: Vital | None) -> None:
+        """The bar of the vital pool, with what it has just lost, and its figures."""
+        vital = vital_of(row)
+        if vital is None or shown is None:
+            return
+        bar, corner = shown.bar, shown.bar.height() / 2
+        painter.setFont(numbers(sized(font, SMALL)))
+        painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
+        painter.drawText(shown.place, _RIGHT | int(Qt.TextFlag.TextDontClip), shown.figures)
+        paint_track(painter, bar)
+        was = self._model.motion.ghost(row.id)
+        if was and vital.maximum:
+            painter.setBrush(theme.color("ghost"))
+            lost = QRectF(bar.left(), bar.top(), bar.width() * min(1.0, was / vital.maximum), bar.height())
+            painter.drawRoundedRect(lost, corner, corner)
+        paint_share(painter, bar, vital.value / vital.maximum if vital.maximum else 0.0)
+
+    def _second_line(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
+        line = self.second_line(rect, row, font)
+        role = "muted" if row.fallen or row.out else "accent"
+        for pool, left in line.pips:
+            pips.paint(painter, pool, left, line.place.top() + (16 - PIP) / 2, PIP, PIP_GAP, role)
+        painter.setFont(numbers(sized(font, SMALL)))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(line.place, _RIGHT | int(Qt.TextFlag.TextDontClip), line.text)
+        painter.setFont(sized(font, CHIP_SIZE))
+        if line.more and not line.more_place.isEmpty():
+            painter.drawText(line.more_place, Qt.AlignmentFlag.AlignVCenter, f"+{len(line.more)}")
+        for chip, place in line.chips:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.chip(chip.family))
+            painter.drawRoundedRect(QRectF(place), MARK, MARK)
+            painter.setPen(theme.family(chip.family))
+            inside = place.adjusted(5, 0, -3, 0)
+            painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font, brief=self.is_brief))
+
+    def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
+        """Says what a chip does, or the whole row."""
+        row = index.data(ROW_ROLE)
+        if not isinstance(row, OrderRow):
+            return False
+        rect: QRect = option.rect
+        line = self.second_line(rect, row, view.font())
+        words = row.spoken() + fall_words(self.falls.get(row.id))
+        if line.more and line.more_place.contains(event.pos()):
+            words = "\n".join(chip.text for chip in line.more)
+        for chip, place in line.chips:
+            if place.contains(event.pos()):
+                words = chip.tip
+        QToolTip.showText(event.globalPos(), tip(words), view)
+        return True
+
+
+def _full(pool: PoolView) -> str:
+    return f"{figure(pool.value)}/{pool.maximum}"
+
+
+def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
+    """What can be said of pools, from all with their maxima to nothing."""
+    yield "  ".join(f"{pool.label} {_full(pool)}" for pool in pools)
+    for kept in range(len(pools), 0, -1):
+        text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:kept])
+        yield text if kept == len(pools) else f"{text} …"
+    yield ""

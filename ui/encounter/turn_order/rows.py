@@ -1,0 +1,343 @@
+"""What the order shows of each combatant, as frozen values made from the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from PySide6.QtCore import QCoreApplication
+
+from models.marks.marks import Marks
+from models.marks.play_styles import TEMPERAMENT
+from rules.core.display import Chip
+from rules.core.facts import Fact, Json
+from rules.core.state import Combatant, Condition, Fight
+from rules.mechanics.names import first_names
+from rules.mechanics.statuses import helps
+from rules.system.system import System
+from ui.session.appearance import NO_LOOKS, PLAIN, Looks
+from ui.session.member_letters import NO_LETTERS, OwnLetters
+from ui.text.odds_words import temperament_name
+from ui.text.words import figure, gloss, how_it_stands, saying, side_name, state_name
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+STATUS = "s"
+"""The key that puts a status on whoever is selected."""
+NO_MARKS: Marks = {}
+FORBIDS = 2
+"""The weight among chips from which one matters more than anything else in its row."""
+FALLEN = frozenset({"unconscious", "dead", "stone"})
+
+
+@dataclass(frozen=True, slots=True)
+class PoolView:
+    """A pool as a bar."""
+
+    id: str
+    label: str
+    value: int
+    maximum: int
+    vital: bool
+    pips: bool = False
+    """Whether it is counted one by one, in marks that empty."""
+    meaning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChipView:
+    """A condition or another mark, as a chip."""
+
+    status: str
+    """The status id; empty for marks that are no conditions."""
+    text: str
+    family: str
+    good: bool
+    tip: str
+    matters: bool = False
+    """Whether it is shown before anything else of its row: what forbids, how somebody lies, where one looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """One combatant in the order."""
+
+    id: str
+    letter: str
+    name: str
+    side: str
+    state: str
+    active: bool
+    to_come: bool
+    """Whether it has a place still to come in this round."""
+    place: str
+    """Its tick or initiative, in figures."""
+    pools: tuple[PoolView, ...]
+    chips: tuple[ChipView, ...]
+    dying: bool = False
+    """Whether it is down and will die unless somebody helps in time."""
+    turn: int = 0
+    """1: it comes next, 2: after that; 0: it acts, comes later or not at all."""
+    colour: str = ""
+    """A player's character's own colour, as the library keeps it."""
+    hidden: bool = False
+    """Whether the players do not see it."""
+    plays: str = ""
+    """The temperament that it was told to play by."""
+
+    @property
+    def fallen(self) -> bool:
+        """Whether it is down."""
+        return self.state in FALLEN
+
+    @property
+    def out(self) -> bool:
+        """Whether it has left the fight."""
+        return self.state == "out"
+
+    def spoken(self) -> str:
+        """The row in words, for screen readers."""
+        parts = [f"{self.letter.upper()}: {self.name}", side_name(self.side), self.place]
+        parts += [f"{pool.label} {figure(pool.value)}/{pool.maximum}" for pool in self.pools if pool.maximum]
+        parts += [chip.text for chip in self.chips]
+        if self.plays:
+            words = QCoreApplication.translate("order", "plays: {temperament}")
+            parts.append(words.format(temperament=temperament_name(self.plays)))
+        if self.dying or self.state != "active":
+            parts.append(how_it_stands(self.state, dying=self.dying))
+        if self.active:
+            parts.append(QCoreApplication.translate("order", "acts now"))
+        elif self.turn == 1:
+            parts.append(QCoreApplication.translate("order", "comes next"))
+        elif self.turn == 2:
+            parts.append(QCoreApplication.translate("order", "comes after the next"))
+        return ", ".join(part for part in parts if part)
+
+
+def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
+    """Combatant id to the key that aims at it: kept once given; a member's own, a copy's, else one of its name.
+
+    Members come first, and nobody takes a letter that is the own one of another of their party, as long as there are
+    others. Beyond 26 combatants capitals serve, then numbers that are only shown.
+    """
+    given = {id: before[id] for id in names if id in before}
+    if len(given) == len(names):
+        return given
+    taken = set(given.values())
+
+    def give(id: str, wishes: Iterable[str]) -> None:
+        letter = next((sign for sign in wishes if sign not in taken), None)
+        if id not in given and letter is not None:
+            given[id] = letter
+            taken.add(letter)
+
+    for id, letter in own.kept.items():
+        give(id, letter if id in names else "")
+    free = [sign for sign in LETTERS if sign not in own.reserved]
+    heroes = {id: name for id, name in names.items() if id in own.heroes}
+    for some in (heroes, {id: name for id, name in names.items() if id not in heroes}):
+        for id, name in some.items():
+            give(id, [sign for sign in _own(name) if sign in free])
+        for id, name in some.items():
+            give(id, [sign for sign in name.lower()[:1] if sign in free])
+        for id, name in some.items():
+            of_name = (sign for sign in name.lower() if sign in free)
+            give(id, (*of_name, *free, *LETTERS, *LETTERS.upper(), str(len(taken) + 1)))
+    return given
+
+
+def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
+    """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
+
+    `facts` are those of its journal. A fight that is opened again so keeps the letters that it had, whatever those
+    who fight are called by now.
+    """
+    joined: dict[int, list[str]] = {}
+    for fact in facts:
+        if fact["kind"] == "join":
+            joined.setdefault(fact["command"], []).append(fact["actor"])
+    later = {id for ids in joined.values() for id in ids}
+    names = first_names(names, facts)
+    there = {id: name for id, name in names.items() if id not in later}
+    given = letters(there, {}, own)
+    for ids in joined.values():
+        there |= {id: names[id] for id in ids if id in names}
+        given = letters(there, given, own)
+    return given
+
+
+def _own(name: str) -> str:
+    tail = name.rsplit(" ", 1)[-1]
+    return tail.lower() if len(tail) == 1 and tail.lower() in LETTERS else ""
+
+
+class RowMaker:
+    """Makes the rows of the order, and remembers them: among many combatants only what has changed is made anew."""
+
+    MANY = 40
+    """Where there are as many combatants as this the remembered rows are used."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, OrderRow] = {}
+
+    def rows(
+        self,
+        fight: Fight,
+        system: System,
+        keys: Mapping[str, str],
+        changed: frozenset[str] | None = None,
+        marks: Marks = NO_MARKS,
+        looks: Looks = NO_LOOKS,
+    ) -> list[OrderRow]:
+        """All combatants: those with a place to come, then the others by their initiative, the fallen, those who left.
+
+        `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
+        """
+        places = {id: number for number, id in enumerate(system.outcome.order(fight))}
+        turns = next_turns(fight, system)
+        few = len(fight.combatants) < self.MANY
+        rows: list[OrderRow] = []
+        for id, one in fight.combatants.items():
+            old = self._made.get(id)
+            letter = keys.get(id, "")
+            same = old is not None and old.letter == letter and old.active == (fight.active == id)
+            if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
+                old = order_row(fight, system, one, letter, marks.get(id, {}), to_come=id in places)
+            turn, colour = turns.get(id, 0), looks.get(id, PLAIN).colour
+            if (old.turn, old.colour) != (turn, colour):
+                old = replace(old, turn=turn, colour=colour)
+            rows.append(old)
+        self._made = {row.id: row for row in rows}
+        entered = {row.id: number for number, row in enumerate(rows)}
+
+        def rank(row: OrderRow) -> tuple[int, int, int]:
+            part = 3 if row.out else 2 if row.fallen else 0 if row.active or row.to_come else 1
+            if part == 0:
+                return (0, places.get(row.id, -1), 0)
+            return (part, -(fight.combatants[row.id].initiative or 0), entered[row.id])
+
+        rows.sort(key=rank)
+        return rows
+
+
+def next_turns(fight: Fight, system: System) -> dict[str, int]:
+    """Who comes next (1) and after that (2)."""
+    return {id: number for number, id in enumerate(islice(system.coming(fight), 2), 1)}
+
+
+def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
+    """A combatant's pools as they stand."""
+    return tuple(
+        PoolView(
+            pool.id,
+            pool.label,
+            one.pools[pool.id],
+            system.maximum(one, pool.id),
+            pool.vital,
+            pool.pips,
+            gloss(system.phrases.file, pool.gloss_ids, pool.label),
+        )
+        for pool in system.pools
+        if pool.id in one.pools
+    )
+
+
+def order_row(
+    fight: Fight, system: System, one: Combatant, letter: str, mark: Mapping[str, Json], *, to_come: bool
+) -> OrderRow:
+    """One combatant's row."""
+    pools = pools_of(system, one)
+    dying = system.window.is_dying(one)
+    chips = [*standing_chip(one, dying=dying), *chips_of(fight, system, one), *prepared_chips(mark)]
+    place = "" if one.initiative is None else str(one.initiative)
+    return OrderRow(
+        one.id,
+        letter,
+        one.name,
+        one.side,
+        one.state,
+        fight.active == one.id,
+        to_come,
+        place,
+        pools,
+        tuple(chips),
+        dying,
+        hidden=bool(mark.get("hidden")),
+        plays=str(mark.get(TEMPERAMENT, "")),
+    )
+
+
+def standing_chip(one: Combatant, *, dying: bool) -> list[ChipView]:
+    """The word for one who is down or gone, unless a condition says it already."""
+    if one.state == "active" or dying or one.condition(one.state) is not None:
+        return []
+    words = state_name(one.state)
+    return [ChipView("", words, "fatal" if one.state == "dead" else "other", True, words, matters=True)]
+
+
+def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
+    """Conditions and other marks: what matters most stands first, then what ends first."""
+    found = [
+        (
+            -system.statuses[each.status].weight if each.status in system.statuses else 0,
+            each.timer,
+            chip_of(fight, system, each),
+        )
+        for each in one.conditions
+    ]
+    for chip in marks_of(fight, system, one):
+        meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
+        tip = f"{chip.label}: {meaning}" if meaning else chip.label
+        matters = chip.priority >= FORBIDS
+        view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
+        found.append((-chip.priority, None, view))
+    found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
+    return [view for _, _, view in found]
+
+
+def marks_of(fight: Fight, system: System, one: Combatant) -> tuple[Chip, ...]:
+    """What its system shows of it beside conditions; once the fight is over without what it was about to do."""
+    found = system.window.chips(fight, one)
+    return tuple(chip for chip in found if not chip.until_end) if fight.phase == "ended" else found
+
+
+def words_of_chip(chip: Chip) -> str:
+    """A mark in words: a number is read with its word, a name is another's."""
+    value = saying(chip.value)
+    between = ": " if value[:1].isalpha() else " "
+    return f"{chip.label}{between}{value}".rstrip()
+
+
+def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:
+    """What was prepared for a combatant and no rule knows: that the players do not see it, and its notes."""
+    chips = []
+    if mark.get("hidden"):
+        words = QCoreApplication.translate("order", "hidden")
+        tip = QCoreApplication.translate("order", "The players do not see it: the game master's menu shows it to them.")
+        chips.append(ChipView("", words, "other", True, tip))
+    if mark.get("notes"):
+        chips.append(ChipView("", QCoreApplication.translate("order", "note"), "other", True, str(mark["notes"])))
+    return chips
+
+
+def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
+    """A condition's chip."""
+    status = system.statuses.get(condition.status)
+    words = system.condition_label(condition)
+    text = f"{words} {system.window.timer_label(condition)}".rstrip()
+    source = fight.combatants.get(condition.source or "")
+    tip = [text]
+    if status is not None:
+        tip.append(gloss(system.phrases.file, status.gloss_ids, status.label))
+        if status.rule:
+            tip.append(status.rule)
+    if source is not None:
+        tip.append(f"← {source.name}")
+    return ChipView(
+        condition.status,
+        text,
+        status.family if status is not None else "other",
+        helps(status, condition),
+        "\n".join(tip),
+        status is not None and status.weight >= FORBIDS,
+    )

@@ -1,0 +1,304 @@
+"""The order: one row a combatant, with its key, place, pools as bars and conditions as chips."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
+
+from ui.dnd.beyond import Beyond
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
+from ui.encounter.turn_order.model import OrderModel, vital_of
+from ui.encounter.turn_order.rows import OrderRow
+from ui.theme.theme import SMALL, current, numbers, sized
+from ui.widgets.keyed_model import ROW_ROLE
+
+Index = QModelIndex | QPersistentModelIndex
+_SelectionFlag = QItemSelectionModel.SelectionFlag
+_BESIDE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+class OrderView(QListView):
+    """The list of the order. Letters and digits go on to the page; arrows move the selection."""
+
+    pointed = Signal(str)
+    """A row was clicked: the combatant's id."""
+    ruling_asked = Signal(str, object)
+    """A ruling is wanted on a combatant: its id, and where on the screen."""
+    reordered = Signal(str, str, bool)
+    """A row was dragged: who, next to whom, and whether before."""
+    place_pressed = Signal(str)
+    """A figure of the order was clicked: whose place or initiative is it, and why?"""
+    chip_pressed = Signal(str, str, object)
+    """A condition's chip was clicked: whose, which status, and where on the screen."""
+    pool_pulled = Signal(str, str, int)
+    """A bar was pulled: whose, which pool, and to what."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.order = OrderModel(self)
+        self.painter_of_rows = OrderDelegate(self.order, self)
+        self.setModel(self.order)
+        self.order.motion.stepped.connect(self._follow)
+        self.setItemDelegate(self.painter_of_rows)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Order of the combatants"))
+        self.setMinimumSize(280, 44)
+        self.beyond = Beyond(self)
+        self._pressed: str | None = None
+        self._press_at = QPoint()
+        self._anchor = ""
+        """Whose row was selected first, where several are."""
+        self._line: tuple[int, bool] | None = None
+        self._bar: str | None = None
+        """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
+        self._pull: tuple[str, str, int] | None = None
+
+    def _follow(self, ids: frozenset[str] | None) -> None:
+        """Draws those rows anew, or all of them."""
+        if ids is None:
+            self.viewport().update()
+        for id in ids or ():
+            self.update(self.order.index_of(id))
+
+    def show_density(self, name: str) -> None:
+        """Rows as `roomy`, `close` or `dense` as somebody likes them."""
+        self.painter_of_rows.density = DENSITIES.get(name, DENSITIES["roomy"])
+        self.doItemsLayout()
+
+    @property
+    def _row_height(self) -> int:
+        return self.painter_of_rows.density.height
+
+    def row_at(self, index: Index) -> OrderRow | None:
+        """The row of an index."""
+        row = index.data(ROW_ROLE) if index.isValid() else None
+        return row if isinstance(row, OrderRow) else None
+
+    @property
+    def selected(self) -> OrderRow | None:
+        """The selected row; of several the one that was selected last."""
+        return self.row_at(self.currentIndex())
+
+    @property
+    def together(self) -> tuple[OrderRow, ...]:
+        """All selected rows, in their order: what is ruled on one of them is ruled on all."""
+        selected = self.selectionModel().selectedIndexes()
+        rows = (self.row_at(index) for index in sorted(selected, key=QModelIndex.row))
+        return tuple(row for row in rows if row is not None) or tuple(filter(None, (self.selected,)))
+
+    def with_others(self, id: str) -> tuple[str, ...]:
+        """The combatant and whoever is selected together with it."""
+        ids = tuple(row.id for row in self.together)
+        return ids if id in ids else (id,)
+
+    def select(self, id: str) -> None:
+        """Selects a combatant, and nobody else."""
+        self.go_to(self.order.index_of(id))
+
+    def go_to(self, index: QModelIndex, *, extends: bool = False) -> None:
+        """Selects a row; `extends`: and all from the one that was selected first."""
+        if not index.isValid():
+            return
+        anchor = self.order.index_of(self._anchor) if extends else index
+        self._anchor = self.order.rows[anchor.row() if anchor.isValid() else index.row()].id
+        run = QItemSelection(anchor if anchor.isValid() else index, index)
+        self.selectionModel().setCurrentIndex(index, _SelectionFlag.NoUpdate)
+        self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
+
+    def select_together(self, ids: Collection[str]) -> None:
+        """Selects all of these; the keys stay where they are, or go to the first in the order."""
+        run = QItemSelection()
+        found = [self.order.index_of(row.id) for row in self.order.rows if row.id in ids]
+        for index in found:
+            run.select(index, index)
+        if found:
+            self.go_to(self.currentIndex() if self.currentIndex() in found else found[0])
+            self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
+
+    def mark(self, targets: frozenset[str], possible: frozenset[str] | None) -> None:
+        """Marks those aimed at, and dims who cannot be."""
+        self.painter_of_rows.targets = targets
+        self.painter_of_rows.possible = possible
+        self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the selection; everything else is the page's."""
+        if event.key() in _OWN_KEYS and not event.modifiers():
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The rulings on a row, and on those selected together with it; another row is selected alone."""
+        row = self.row_at(self.indexAt(event.pos())) or self.selected
+        if row is not None:
+            if row not in self.together:
+                self.select(row.id)
+            self.ruling_asked.emit(row.id, event.globalPos())
+
+    def place_of_selected(self) -> QPoint:
+        """Where a menu of the selected row opens."""
+        return self.visualRect(self.currentIndex()).center()
+
+    def place_at(self, point: QPoint | None) -> tuple[OrderRow | None, bool, QRect | None]:
+        """The row at a point of the list, whether the upper half of it, and where it is; the selected one by keys."""
+        index = self.currentIndex() if point is None else self.indexAt(point)
+        rect = self.visualRect(index)
+        above = point is not None and point.y() < rect.center().y()
+        return self.row_at(index), above, rect if index.isValid() else None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes hold of a bar, a chip or a row; with Ctrl or Shift a row is selected beside others."""
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        row = self.row_at(index)
+        super().mousePressEvent(event)
+        beside = bool(event.modifiers() & _BESIDE)
+        if row is None or beside or event.button() != Qt.MouseButton.LeftButton:
+            self._pressed = None
+            return
+        self._anchor = row.id
+        for chip, place in self.painter_of_rows.second_line(self.visualRect(index), row, self.font()).chips:
+            if chip.status and place.contains(point):
+                self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
+                return
+        if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + self._row_height // 2:
+            self.place_pressed.emit(row.id)
+            return
+        self._pressed, self._press_at = row.id, point
+        vital = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
+        on_bar = vital is not None and vital.beside and vital.bar.adjusted(-2, -6, 2, 6).contains(QPointF(point))
+        self._bar = row.id if on_bar else None
+
+    def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint) -> None:
+        """Follows a bar that is being pulled."""
+        vital, shown = vital_of(row), self.painter_of_rows.vital(self.visualRect(index), row, self.font())
+        if vital is None or shown is None or not vital.maximum:
+            return
+        bar = shown.bar
+        share = max(0.0, min(1.0, (point.x() - bar.left()) / bar.width()))
+        self._pull = (row.id, vital.id, round(share * vital.maximum))
+        self.viewport().update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Shows where a pulled bar or a dragged row would go."""
+        self._keep_hold()
+        point = event.position().toPoint()
+        if self._bar is not None and self._pull is None:
+            far = abs(point.x() - self._press_at.x()) >= QApplication.startDragDistance()
+            if far and abs(point.y() - self._press_at.y()) <= self._row_height // 3:
+                self._pull = (self._bar, "", 0)
+        if self._pull is not None:
+            index = self.order.index_of(self._pull[0])
+            self._pull_to(self.order.rows[index.row()], index, point)
+            return
+        if self._pressed is not None and self.beyond.follow(self._pressed, event):
+            self._line = None
+            self.viewport().update()
+            return
+        if self._pressed is not None and abs(point.y() - self._press_at.y()) > self._row_height // 3:
+            index = self.indexAt(point)
+            if index.isValid():
+                rect = self.visualRect(index)
+                self._line = (index.row(), point.y() < rect.center().y())
+                self.viewport().update()
+            return
+        super().mouseMoveEvent(event)
+
+    def _keep_hold(self) -> None:
+        """A row that is gone is held no longer: who joined last may be taken back while it is dragged."""
+        if self._pressed is not None and not self.order.index_of(self._pressed).isValid():
+            self._pressed, self._pull, self._bar = None, None, None
+            self.beyond.give_up()
+        if self._line is not None and (self._pressed is None or self._line[0] >= self.order.rowCount()):
+            self._line = None
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
+        self._keep_hold()
+        pressed, line, pull = self._pressed, self._line, self._pull
+        self._pressed, self._line, self._pull, self._bar = None, None, None, None
+        self.viewport().update()
+        if pull is not None:
+            if pull[1]:
+                self.pool_pulled.emit(*pull)
+            return
+        if self.beyond.let_go(pressed, event):
+            return
+        if pressed is not None and line is not None:
+            other = self.order.rows[line[0]]
+            if other.id != pressed:
+                self.reordered.emit(pressed, other.id, line[1])
+            return
+        super().mouseReleaseEvent(event)
+        if pressed is not None:
+            self.pointed.emit(pressed)
+
+    def paintEvent(self, event: Any) -> None:
+        """The rows, and the line where a dragged one would go."""
+        super().paintEvent(event)
+        self._keep_hold()
+        if self._line is not None:
+            rect = self.visualRect(self.order.index(self._line[0], 0))
+            y = rect.top() if self._line[1] else rect.bottom()
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(QPen(current().color("accent"), 3))
+                painter.drawLine(rect.left() + 4, y, rect.right() - 4, y)
+        if self._pull is not None:
+            self._draw_pull(*self._pull)
+
+    def _draw_pull(self, id: str, pool: str, value: int) -> None:
+        index = self.order.index_of(id)
+        row = self.order.rows[index.row()]
+        vital = vital_of(row)
+        shown = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
+        if vital is None or shown is None:
+            return
+        bar = shown.bar
+        with QPainter(self.viewport()) as painter:
+            x = bar.left() + bar.width() * value / vital.maximum
+            painter.setPen(QPen(current().color("accent"), 3))
+            painter.drawLine(QPointF(x, bar.top() - 4), QPointF(x, bar.bottom() + 4))
+            painter.setFont(numbers(sized(self.font(), SMALL, bold=True)))
+            words = f"{vital.label} = {value}"
+            height = painter.fontMetrics().height()
+            below = QRectF(bar.left(), bar.bottom() + 6, painter.fontMetrics().horizontalAdvance(words), height)
+            painter.fillRect(below, current().color("pane"))  # a low row leaves it on the bar of the next
+            painter.drawText(below, Qt.AlignmentFlag.AlignLeft, words)
+
+
+_OWN_KEYS = frozenset(
+    {
+        int(Qt.Key.Key_Up),
+        int(Qt.Key.Key_Down),
+        int(Qt.Key.Key_Home),
+        int(Qt.Key.Key_End),
+        int(Qt.Key.Key_PageUp),
+        int(Qt.Key.Key_PageDown),
+    }
+)

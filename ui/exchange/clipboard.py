@@ -1,0 +1,125 @@
+"""What a drag does, by keys: Ctrl+C or Ctrl+X takes up what is chosen, Ctrl+V lets it go here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QPoint, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+
+from ui.dnd.drop_targets import Answer, Place, answer_by_keys
+from ui.dnd.payload import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
+from ui.widgets.search_line import SearchLine
+
+if TYPE_CHECKING:
+    from ui.exchange.controller import Exchange
+
+
+class Hands(QObject):
+    """Takes up and lets go where the keys are."""
+
+    said = Signal(str)
+    """What was taken up, or why it cannot be let go."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each of its actions in the menus does."""
+        return {"cut": self.cut, "copy": self.copy, "paste": self.paste}
+
+    def copy(self) -> None:
+        """Takes up what is chosen: where it is let go, a copy comes."""
+        if (text := _text(self._window)) is not None:
+            text.copy()
+        else:
+            self._take(copies=True)
+
+    def cut(self) -> None:
+        """Takes up what is chosen: where it is let go, it moves, as a drag does."""
+        text = _text(self._window)
+        if text is None:
+            self._take(copies=False)
+        elif not text.isReadOnly():
+            text.cut()
+
+    def paste(self) -> None:
+        """Lets go of what was taken up."""
+        text = _text(self._window)
+        is_passed_by = isinstance(text, SearchLine) and text.is_passed_by()
+        if text is not None and not text.isReadOnly() and not is_passed_by:
+            text.paste()
+            return
+        found: QMimeData | None = QApplication.clipboard().mimeData()
+        mime = QMimeData() if found is None else found  # an empty clipboard may have none
+        carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
+        if carried is None:
+            self.said.emit(self.tr("Nothing has been copied: choose something and press Ctrl+C."))
+            return
+        answer = answer_by_keys(self._window.focusWidget(), carried)
+        if answer is None or answer.do is None:
+            self.said.emit("" if answer is None else answer.words or self.tr("It is there already."))
+            if answer is None:
+                self.said.emit(self.tr("Nothing can be pasted here: give the keys to a list that takes it."))
+            return
+        if isinstance(carried, Dropped):
+            answer.do()  # before it is said: whoever takes it puts away what was said there
+            self.said.emit(f"{carried.words}: {answer.words}" if answer.words else carried.words)
+        else:
+            self.said.emit(answer.words)
+            answer.do()
+
+    def _take(self, *, copies: bool) -> None:
+        source = _source(self._window.focusWidget())
+        carried = None if source is None else source.taken()
+        if carried is None:
+            self.said.emit(self.tr("Nothing is chosen here that can be copied."))
+            return
+        QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies), outside_of(self._window)))
+        words = self.tr("Copied: {what}. Ctrl+V pastes it.") if copies else self.tr("Cut: {what}. Ctrl+V pastes it.")
+        self.said.emit(words.format(what=carried.words))
+
+
+def _source(widget: QWidget | None) -> Source | None:
+    """The source that has the keys, or one around it."""
+    while widget is not None:
+        found = source_of(widget)
+        if found is not None:
+            return found
+        widget = widget.parentWidget()
+    return None
+
+
+def _text(window: QWidget) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
+    """The text that has the keys."""
+    focus: QWidget | None = window.focusWidget()
+    return focus if isinstance(focus, QLineEdit | QPlainTextEdit | QTextEdit) else None
+
+
+def take_in(window: QWidget, exchange: Exchange) -> None:
+    """Files, folders and texts of other programs are looked at, wherever in the window they are dropped."""
+
+    def weigh(carried: Dropped, point: QPoint | None) -> Answer | None:
+        return None
+
+    def brought(carried: Brought, point: QPoint | None) -> Answer | None:
+        if not carried.paths and not carried.text.strip():
+            return Answer(None, QCoreApplication.translate("Hands", "A picture goes on a stat block."))
+        if not carried.paths:
+            words = QCoreApplication.translate("Hands", "Look at this text, and take it in")
+            return Answer(partial(exchange.import_text, carried.text), words)
+        paths = [Path(path) for path in carried.paths]
+        if len(paths) == 1:
+            words = QCoreApplication.translate("Hands", "Look at {name}, and take it in").format(name=paths[0].name)
+        else:
+            template = QCoreApplication.translate("Hands", "Look at {number} files, and take them in")
+            words = template.format(number=len(paths))
+        return Answer(partial(exchange.import_files, paths), words)
+
+    Place(window, weigh, brought)

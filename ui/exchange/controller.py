@@ -1,0 +1,373 @@
+"""Files in and out of the window: looked at in a page that shows what would come, and undone as one step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
+
+from models.storage.errors import LibraryError
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.services.file_dialogs import ask_to_save, usual_folder, visited, write
+from ui.text.errors import library_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from models.exchange.foreign.text.spans import Understood
+    from models.exchange.importer import Plan, Report
+    from models.exchange.records.readers import Content
+    from models.library import Library
+    from ui.edits.core import Edits
+    from ui.exchange.card import ImportCard
+    from ui.exchange.pasted_text import PastedText
+    from ui.navigation.active_page import Front
+    from ui.navigation.tabs import Tabs
+    from ui.services.preferences import Remembered
+    from ui.services.tasks import Progress, Tasks
+
+LONGEST_SHOWN = 200_000
+"""Signs of a pasted text that is shown, to be mended."""
+SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt *.db *.monster"
+
+
+class Exchange(QObject):
+    """Imports and exports for one window."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    told = Signal(str)
+    """What has come in and that it can be taken back."""
+    changed = Signal()
+    """The library holds other things."""
+    taken = Signal()
+    """Files have just been taken in."""
+
+    def __init__(
+        self,
+        library: Library,
+        tabs: Tabs,
+        front: Front,
+        remembered: Remembered,
+        stack: QUndoStack,
+        tasks: Tasks,
+        window: QMainWindow,
+        own_profiles: Path | None = None,
+    ) -> None:
+        """`own_profiles`: the folder of somebody's own conversion profiles."""
+        super().__init__(window)
+        self._library = library
+        self._tabs = tabs
+        self._front = front
+        self._remembered = remembered
+        self._stack = stack
+        self._window = window
+        self._tasks = tasks
+        self.card: ImportCard | None = None
+        """The page that shows what would come, while it is open."""
+        self._contents: list[Content | Path] = []
+        self._plan: Plan | None = None
+        """What would come of what is chosen; None while that is worked out."""
+        self._is_wanted = False
+        """Whether it is to be taken in once it is worked out."""
+        self._looks = 0
+        self._own_profiles = own_profiles
+        stack.indexChanged.connect(self._look)  # what is there already may be another then
+
+    @cached_property
+    def edits(self) -> Edits:
+        """The way of what has been imported, and its way back; a start does not need it."""
+        from ui.edits.core import Edits
+
+        edits = Edits(self._stack, self._tasks)
+        edits.changed.connect(self.read_again)
+        edits.refused.connect(self.said)
+        return edits
+
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each of its actions in the menus does."""
+        return {"import_files": self.ask_import, "import_text": self.ask_text, "export_files": self.ask_export}
+
+    # --- in --------------------------------------------------------------------------------------------------
+
+    def ask_import(self) -> None:
+        """Asks which files are to be taken in."""
+        kinds = self.tr("Files of creatures ({suffixes})").format(suffixes=SUFFIXES)
+        every = self.tr("All files (*)")
+        paths, _ = QFileDialog.getOpenFileNames(
+            self._window, self.tr("Import"), str(usual_folder()), f"{kinds};;{every}"
+        )
+        if paths:
+            visited(paths[0])
+            self.import_files([Path(path) for path in paths])
+
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Shows what would come of files and folders; whoever drops them onto the window calls this too."""
+        self._open(list(paths))
+
+    def import_text(self, text: str) -> None:
+        """Shows what would come of a text that was pasted or dropped."""
+        # What nobody reads through needs no page to be mended on.
+        self._open([self._content(text)], text if len(text) <= LONGEST_SHOWN else None)
+
+    def ask_text(self) -> None:
+        """Opens the page with the text of the clipboard, or an empty one to type in."""
+        self.import_text(QApplication.clipboard().text())
+
+    def _open(self, contents: list[Content | Path], text: str | None = None) -> None:
+        from models.exchange.profiles.user_profiles import checked
+        from models.exchange.records.import_options import Choice
+        from models.storage.store import folded, unused
+        from rules.system import registry
+        from ui.exchange.card import ImportCard
+        from ui.exchange.profiles import at_hand
+        from ui.sheets import rule_systems
+
+        self._shut()
+        self._contents, self._plan = contents, None
+        parties = [(one.name, one.id) for one in self._library.parties.all() if one.id is not None]
+        new_party = unused(self.tr("New party"), {folded(name) for name, _ in parties})
+        chosen = Choice(
+            system=self._remembered.system or "", party=self._party(new_party), own_profiles=self._own_profiles
+        )
+        titles = [(rule_systems.title(id), id) for id in registry.ids()]
+        page = self._window.centralWidget()
+        assert page is not None
+        sheets = self._library.sheets
+        check = partial(checked, sheets=sheets)
+        card = ImportCard(page, titles, chosen, check, text, parties, new_party)
+        card.options.offer_profiles(at_hand(self._own_profiles), "")
+        card.profile_asked.connect(self._show_profile)
+        card.editor.kept.connect(self._keep_profile)
+        if card.text is not None:
+            card.text.edited.connect(self._text_edited)
+            self._contents = self._pasted(card.text)
+        card.changed.connect(self._look)
+        card.taken.connect(self._take)
+        card.closed.connect(self._forget)
+        self.card = card
+        self._look()
+
+    def _party(self, new: str) -> int | str | None:
+        """Return the party that creatures join: what comes in at the Party tab comes into the party that is shown."""
+        if self._tabs.currentIndex() != PARTY:
+            return None
+        shown = self._tabs.party.party_id
+        return new if shown is None else shown
+
+    def _forget(self) -> None:
+        self.card, self._plan, self._contents = None, None, []
+
+    def _look(self) -> None:
+        from models.exchange.foreign.fifth.stat_block import understood
+        from models.exchange.formats import READERS
+        from models.exchange.importer import look
+        from models.exchange.tables import labelled_text
+
+        if self.card is None:
+            return
+        self._looks += 1
+        library, contents, choice = self._library, self._contents, self.card.choice
+        # Another folder changes nothing of what is shown: who leaves its line for the button has pressed that.
+        before, self._plan, self._is_wanted = self._plan, None, False
+        filed = before is not None and before.choice != choice == replace(before.choice, folder=choice.folder)
+        self.card.take.setEnabled(filed and self.card.take.isEnabled())
+
+        text = None if self.card.text is None else self.card.text.toPlainText()
+
+        def job(progress: Progress) -> tuple[Plan, str, list[Understood]]:
+            plan = look(library, contents, choice, READERS, progress)
+            return (plan, "", []) if text is None else (plan, text, understood(text) or labelled_text.understood(text))
+
+        self._tasks.start(
+            self.tr("Reading what is to come in"),
+            job,
+            done=partial(self._show, self._looks),
+            failed=self._say,
+            stopped=self._shut,
+        )
+
+    def _show(self, number: int, found: tuple[Plan, str, list[Understood]]) -> None:
+        plan, text, spans = found
+        # What was looked at before something else was chosen is of no use any more.
+        if self.card is None or number != self._looks:
+            return
+        self._plan = plan
+        self.card.show_plan(plan)
+        self.card.show_understood(text, spans)
+        if self.card.isHidden():
+            self.card.come_up()
+        if self._is_wanted and self.card.take.isEnabled():
+            self._take()
+
+    def _shut(self) -> None:
+        card = self.card
+        if card is not None:
+            card.shut()
+            card.deleteLater()  # one that has not been shown yet is not shut
+            self._forget()
+
+    def _take(self) -> None:
+        plan, library = self._plan, self._library
+        if plan is None:
+            self._is_wanted = True
+            return
+        self._shut()
+
+        def job(progress: Progress) -> Report:
+            report = plan.take(library, progress)
+            for header, meant in plan.choice.columns.items():
+                library.column_maps.put(header, plan.choice.system, meant)
+            return report
+
+        self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say, stopped=self._say_stopped)
+
+    def _done(self, report: Report) -> None:
+        from ui.edits.core import CREATURES, Step
+        from ui.exchange.undo_step import taking_back
+
+        joined = report.change.added.get("member", ())
+        # A party that was made for those who join it is none of what the file holds.
+        added = {**report.change.added, "party": ()} if joined else report.change.added
+        count = sum(len(ids) for ids in added.values())
+        count += sum(len(rows) for rows in report.change.before.values())
+        back = taking_back(self._library, report.change, self.edits, self.tr("What was imported"))
+        # The work is done already; what is left is the way back.
+        self.edits.do(CREATURES, self.tr("Import of {number}").format(number=count), Step(lambda: back))
+        self.taken.emit()
+        came = report.change.creatures
+        if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
+            self._tabs.bestiary.show_made(came)
+        if joined and self._tabs.currentIndex() == PARTY:
+            self._tabs.party.show_come(joined)
+        prepared = report.change.added.get("encounter", ())
+        if prepared and self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER):
+            self._tabs.encounter.prepare.reload(prepared[0])
+        if self._front.fighting:  # there undo is the fight's
+            self.said.emit(self.tr("Imported: {number}.").format(number=count))
+        else:
+            self.told.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
+
+    def _say_stopped(self) -> None:
+        self.said.emit(self.tr("Cancelled: nothing was imported."))
+
+    def _say(self, error: LibraryError) -> None:
+        self.said.emit(library_sentence(error))
+
+    def read_again(self, kind: str) -> None:
+        """Whatever is shown may have changed."""
+        from ui.exchange.profiles import PROFILES
+
+        if kind == PROFILES:
+            if self.card is not None:
+                self._offer_profiles(self.card.choice.profile)
+            return
+        tabs = self._tabs
+        for number in (BESTIARY, PARTY, ENCOUNTER):
+            if tabs.is_built(number):
+                tabs.tab(number).reload()
+        self.changed.emit()
+
+    # --- pasted text ---------------------------------------------------------------------------------------------
+
+    def _content(self, text: str) -> Content:
+        from models.exchange.records.readers import Content
+
+        return Content(self.tr("Pasted text"), text.encode("utf-8", "replace"))
+
+    def _pasted(self, page: PastedText) -> list[Content | Path]:
+        """What stands on the page, as a file; nothing as long as nothing stands there."""
+        text = page.toPlainText()
+        return [self._content(text)] if text.strip() else []
+
+    def _text_edited(self) -> None:
+        if self.card is not None and self.card.text is not None:
+            self._contents = self._pasted(self.card.text)
+            self._look()
+
+    # --- profiles ------------------------------------------------------------------------------------------------
+
+    def _show_profile(self) -> None:
+        from ui.exchange.profiles import to_edit
+
+        if self.card is not None:
+            choice = self.card.choice
+            self.card.show_editor(*to_edit(self._own_profiles, choice.system, choice.profile))
+
+    def _keep_profile(self, name: str, text: str) -> None:
+        from ui.edits.core import Step
+        from ui.exchange.profiles import PROFILES, keeping
+
+        card, folder = self.card, self._own_profiles
+        if card is None or folder is None:
+            return
+        try:
+            back = keeping(folder, name, text)()
+        except LibraryError as error:
+            card.editor.say(error)
+            return
+        # It is kept already; what is left is the way back.
+        self.edits.do(PROFILES, self.tr("Keep profile {name}").format(name=name), Step(lambda: back))
+        self._offer_profiles(name)
+        card.back()
+
+    def _offer_profiles(self, chosen: str) -> None:
+        """What is at hand now, one of them chosen, and what comes of it."""
+        from ui.exchange.profiles import at_hand
+
+        if self.card is not None:
+            self.card.options.offer_profiles(at_hand(self._own_profiles), chosen)
+            self._look()
+
+    # --- out -------------------------------------------------------------------------------------------------
+
+    def ask_export(self) -> None:
+        """Asks under which name what is chosen in the tab that is shown is to be written."""
+        from models.exchange.writers import WRITERS
+
+        number = self._tabs.currentIndex()
+        ids, name = self._chosen(number)
+        if not ids:
+            self.said.emit(self.tr("Choose first what is to be exported."))
+            return
+        title = self.tr("Export")
+        kinds = self.tr("Turnwright files (*.json);;Tables (*.csv)")
+        path = ask_to_save(self._window, title, f"{name}.json", kinds, (".json", ".csv"))
+        if path is None:
+            return
+        kind = {BESTIARY: "creatures", PARTY: "party", ENCOUNTER: "encounter"}[number]
+        writer = WRITERS[kind, "csv" if path.suffix.lower() == ".csv" else "json"]
+        library = self._library
+
+        def job(progress: Progress) -> str:
+            content = writer(library, ids)
+            progress(1, 1)
+            return content
+
+        self._tasks.start(self.tr("Exporting"), job, done=partial(self._write, path), failed=self._say)
+
+    def _write(self, path: Path, content: str) -> None:
+        self.said.emit(write(path, lambda: content))
+
+    def _chosen(self, number: int) -> tuple[list[int], str]:
+        """The ids of what is chosen in a tab, of what the list found where none is, and how the file may be called."""
+        tabs, library = self._tabs, self._library
+        if number == BESTIARY:
+            ids = tabs.bestiary.list.selected_ids or list(library.creatures.ids(tabs.bestiary.looking.query()))
+            first = library.creatures.get(ids[0]) if len(ids) == 1 else None
+            return ids, self.tr("Creatures") if first is None else first.name
+        if number == PARTY:
+            party_id = tabs.party.party_id
+            party = None if party_id is None else library.parties.get(party_id)
+            return ([], "") if party is None or party.id is None else ([party.id], party.name)
+        tab = tabs.encounter
+        shown = self._front.encounter_id if tab.is_fighting else tab.prepare.chosen_id
+        encounter = None if shown is None else library.encounters.get(shown)
+        return ([], "") if encounter is None or encounter.id is None else ([encounter.id], encounter.name)

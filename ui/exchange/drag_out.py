@@ -1,0 +1,145 @@
+"""What is dragged out of the window: files for a file manager or a mail, and the stat block in words for a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from rules.text.sanitize import escaped
+from ui.dnd.payload import WHOLE, Dropped, Outside, file_addresses
+
+if TYPE_CHECKING:
+    from ui.telling.told_log import ToldLog
+
+TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
+READ_ALOUD = 50
+"""How many stat blocks are told in words; more would be no text to read."""
+
+
+@cache
+def _folder() -> TemporaryDirectory[str]:
+    """Where the files lie: it goes with the program, for what was taken up stays when another library is opened."""
+    return TemporaryDirectory(prefix="turnwright-")
+
+
+class Outward(Outside):
+    """Makes each only when somebody asks for it."""
+
+    def __init__(
+        self,
+        library: Library,
+        told: Callable[[], ToldLog | None],
+        handout: Callable[[], ToldLog | None],
+        window: QWidget,
+    ) -> None:
+        """`told` gives the log of the fight on the page, `handout` its handout."""
+        super().__init__(window)
+        self.home = str(library.path)
+        self._library = library
+        self._told, self._handout = told, handout
+
+    def formats(self, carried: Dropped) -> list[str]:
+        """Words for few creatures and members, an encounter or a log; a file for each of them, and for a party."""
+        several = len(carried.creatures) + len(carried.members)
+        told = carried.log is not None or bool(carried.encounters)
+        a_file = told or carried.has_people or carried.party is not None
+        return [*((TEXT, HTML) if told or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
+
+    def data(self, carried: Dropped, kind: str) -> Any:
+        """What is carried as one of these formats."""
+        if kind == FILES:
+            return file_addresses([str(self._file(carried))])
+        if kind == WHOLE:
+            return None if carried.log is not None else self._whole(carried).encode()
+        if kind == HTML:
+            return self._html(carried)
+        document = QTextDocument()
+        document.setHtml(self._html(carried))
+        return plain(document)
+
+    def _html(self, carried: Dropped) -> str:
+        from ui.bestiary.stat_block import view as stat_block
+        from ui.bestiary.stat_block.data import of_creature, of_member
+        from ui.theme.theme import named
+
+        if carried.log is not None:
+            told = self._handout() if carried.handout else self._told()
+            return "" if told is None else told.to_html()
+        if carried.encounters:
+            return "<hr>".join(map(self._encounter_html, carried.encounters))
+        members = (self._library.parties.member(id) for id in carried.members)
+        shown = [
+            *map(of_creature, self._library.creatures.get_all(list(dict.fromkeys(carried.creatures)))),
+            *(of_member(one) for one in members if one is not None),
+        ]
+        return "<hr>".join(stat_block.html(one, theme=named("light")) for one in shown)
+
+    def _encounter_html(self, id: int) -> str:
+        """Who takes part in an encounter, what is noted of it, and the stat blocks, each once."""
+        from ui.bestiary.stat_block import view as stat_block
+        from ui.encounter.tab import taking_part
+        from ui.text.words import side_name
+        from ui.theme.theme import named
+
+        encounter = self._library.encounters.get(id)
+        if encounter is None:
+            return ""
+        lines = [f"<h2>{escaped(encounter.name)}</h2>"]
+        for one in self._library.encounters.entries(id):
+            name = one.name if one.count == 1 else f"{one.name} × {one.count}"
+            lines.append(f"<p>{escaped(name)} · {escaped(side_name(one.side))}</p>")
+        lines += [f"<p>{escaped(line)}</p>" for line in encounter.notes.splitlines() if line.strip()]
+        shown = taking_part(self._library, encounter)[:READ_ALOUD]
+        return "<hr>".join(["".join(lines), *(stat_block.html(one, theme=named("light")) for one in shown)])
+
+    def _file(self, carried: Dropped) -> Path:
+        from models.storage.atomic_files import plain_name
+
+        content, suffix = (self._html(carried), "html") if carried.log is not None else (self._whole(carried), "json")
+        path = Path(_folder().name) / plain_name(f"{carried.words}.{suffix}")
+        path.write_text(content, "utf-8")
+        return path
+
+    def _whole(self, carried: Dropped) -> str:
+        """What is carried as another library reads it."""
+        from models.exchange.native import writer
+
+        if carried.encounters:
+            return writer.encounters(self._library, carried.encounters)
+        if carried.party is not None:
+            return writer.parties(self._library, [carried.party])
+        return writer.people(self._library, list(dict.fromkeys(carried.creatures)), carried.members)
+
+
+def plain(document: QTextDocument) -> str:
+    """A document as plain lines: a row of a table is one, its cells apart by a point."""
+    lines: list[list[str]] = []
+    row: tuple[int, int] | None = None
+    column = -1
+    block = document.begin()
+    while block.isValid():
+        cursor = QTextCursor(block)
+        table: QTextTable | None = cursor.currentTable()
+        words = " ".join(block.text().split())
+        if table is None:
+            lines.append([words])
+            row = None
+        else:
+            cell = table.cellAt(cursor)
+            if row != (table.firstPosition(), cell.row()):
+                lines.append([words])
+            elif column == cell.column():
+                lines[-1][-1] = f"{lines[-1][-1]} {words}".strip()
+            else:
+                lines[-1].append(words)
+            row, column = (table.firstPosition(), cell.row()), cell.column()
+        block = block.next()
+    told = [" · ".join(filter(None, line)) for line in lines]
+    return "\n".join(line for place, line in enumerate(told) if line or (place and told[place - 1])).strip()

@@ -1,0 +1,92 @@
+"""A text that was pasted: what of it was understood is underlined, and what is typed in it is read again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
+
+from models.exchange.foreign.text.spans import Understood
+from ui.exchange.words import understood_as
+from ui.theme.theme import current, look
+from ui.widgets.labels import tip
+
+PAUSE = 300
+"""Milliseconds after a key before the text is read again."""
+
+
+class PastedText(QPlainTextEdit):
+    """The text, to be read and mended."""
+
+    edited = Signal()
+    """It is to be read again: nobody has typed for a moment."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAccessibleName(self.tr("The text that is read"))
+        self.setPlaceholderText(self.tr("Paste or type a stat block here"))
+        self.setTabChangesFocus(True)
+        self._spans: Sequence[Understood] = ()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self.edited)
+        self._text = self.toPlainText()
+        self.textChanged.connect(self._touched)
+        look().changed.connect(self._underline)
+
+    def show_understood(self, text: str, spans: Sequence[Understood]) -> None:
+        """Underlines what was understood of a text, if that is still the one that stands here."""
+        if text == self.toPlainText():
+            self._spans = spans
+            self._underline()
+
+    @property
+    def underlined(self) -> list[str]:
+        """The stretches that are underlined."""
+        return [one.cursor.selectedText() for one in self.extraSelections()]
+
+    def event(self, event: QEvent) -> bool:
+        """Names what the stretch under the mouse was understood as."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            place = self.cursorForPosition(self.viewport().mapFromGlobal(event.globalPos())).position()
+            QToolTip.showText(event.globalPos(), tip(self.named_at(place)), self)
+            return True
+        return super().event(event)
+
+    def named_at(self, place: int) -> str:
+        """What the stretch at a place of the document was understood as; empty where nothing was."""
+        here = (one for one in self._spans if self._place(one.start) <= place <= self._place(one.end))
+        return next((understood_as(one.field) for one in here), "")
+
+    def _touched(self) -> None:
+        # Underlining changes no text, but Qt calls it a change of the document.
+        if self.toPlainText() != self._text:
+            self._text = self.toPlainText()
+            self._spans = ()
+            self.setExtraSelections([])
+            self._pause.start()
+
+    def _underline(self) -> None:
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+        color: QColor = current().color("accent")
+        style.setUnderlineColor(color)
+        wash = QColor(color)
+        wash.setAlpha(28)
+        style.setBackground(wash)
+        found = []
+        for one in self._spans:
+            selection = QTextEdit.ExtraSelection()
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(self._place(one.start))
+            cursor.setPosition(self._place(one.end), QTextCursor.MoveMode.KeepAnchor)
+            selection.cursor, selection.format = cursor, style
+            found.append(selection)
+        self.setExtraSelections(found)
+
+    def _place(self, index: int) -> int:
+        """Qt counts a sign beyond the first 65,536 twice."""
+        return index if self._text.isascii() else len(self._text[:index].encode("utf-16-le", "replace")) // 2

@@ -1,0 +1,207 @@
+"""The tree of an import: files over creatures over fields, with the result for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QTreeWidgetItem
+
+from models.exchange.importer import Looked, Plan
+from models.exchange.records.neutral_creature import Neutral
+from models.exchange.records.readers import Record
+from models.exchange.records.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
+from ui.exchange.words import breakable, fate_words, field_words, format_title, value_words
+from ui.text.words import saying
+from ui.widgets.labels import tip
+
+MOST = 300
+"""Rows under one file: more nobody reads, and each costs."""
+NARROWEST, NAMES = 160, 62
+"""Pixels of its least width, and hundredths of any that names may take: what becomes of them needs the rest."""
+BESIDE = 16
+"""Pixels of a row beside its text and the step by which it stands in."""
+INSIDE = 8
+"""Pixels at the edges of a cell that no text takes."""
+APART = 6
+"""Pixels between the lines of one row and those of the next, where there are several."""
+WAITING = frozenset({"no_system", "needs_system"})
+"""Refusals of creatures that only wait for their rule system to be said."""
+
+
+def waiting_of(file: Looked) -> int:
+    """How many creatures of a file wait for their rule system to be said."""
+    return sum(one.code in WAITING for one in file.refused)
+
+
+class _Lines(QStyledItemDelegate):
+    """Rows as high as their words in the width of their column, which a tree does not work out by itself."""
+
+    def __init__(self, shown: QTreeWidget) -> None:
+        super().__init__(shown)
+        self._shown = shown
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As high as all its lines."""
+        hint = super().sizeHint(option, index)
+        width = self._shown.columnWidth(index.column()) - INSIDE
+        if index.column() == 0:
+            above = index
+            while above.isValid():
+                width -= self._shown.indentation()
+                above = above.parent()
+        text = str(index.data() or "")
+        room = QRect(0, 0, max(width, 1), 10_000)
+        lines = self._shown.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
+        high = lines.height() + APART if lines.height() > self._shown.fontMetrics().height() else 0
+        return QSize(hint.width(), max(hint.height(), high))
+
+
+class ImportList(QTreeWidget):
+    """Files over their creatures over their fields; names have the room that they need, what becomes the rest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plan: Plan | None = None
+        self._longest = 0
+        self.setHeaderLabels([self.tr("Found"), self.tr("Becomes")])
+        self.setAccessibleName(self.tr("What would come of it"))
+        self.setWordWrap(True)
+        self.setItemDelegate(_Lines(self))
+        for column in range(2):
+            self.headerItem().setToolTip(column, self.headerItem().text(column))
+        header = self.header()
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setMinimumSectionSize(48)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        # As the last one it would never be narrower than a column is by default.
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        # Rows are as high as their words are at this width.
+        header.sectionResized.connect(self.scheduleDelayedItemsLayout)
+        self.itemExpanded.connect(self._fill)
+
+    def show_plan(self, plan: Plan) -> None:
+        """Shows what would come of the files, none of them open unless there is only one."""
+        self._plan = plan
+        self.clear()
+        for file in plan.files:
+            item = self._item(breakable(file.name), self._of_file(plan, file), file)
+            self.addTopLevelItem(item)
+            if len(plan.files) == 1:
+                item.setExpanded(True)
+        self._measure()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares its width anew."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _measure(self) -> None:
+        """How much room the names of all creatures need."""
+        step, metrics = self.indentation(), self.fontMetrics()
+        names = {
+            one.name
+            for file in (() if self._plan is None else self._plan.files)
+            for one in (*file.refused[:MOST], *file.records[:MOST])
+        }
+        self._longest = max((metrics.horizontalAdvance(one) for one in names), default=0) + 2 * step + BESIDE
+        self._share()
+
+    def minimumSizeHint(self) -> QSize:
+        """Both headings."""
+        titles = sum(self.header().sectionSizeHint(column) for column in range(2))
+        return QSize(max(NARROWEST, titles + 2 * self.frameWidth()), super().minimumSizeHint().height())
+
+    def _share(self) -> None:
+        width = self.viewport().width()
+        least, beside = (self.header().sectionSizeHint(column) for column in range(2))
+        most = min(width * NAMES // 100, width - beside)
+        self.setColumnWidth(0, max(least, min(self._longest, most)))
+
+    # --- rows ------------------------------------------------------------------------------------------------
+
+    def _item(self, name: str, words: str, thing: object) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([name, words])
+        item.setData(0, Qt.ItemDataRole.UserRole, _Held(thing))
+        item.setToolTip(0, tip(name))
+        item.setToolTip(1, tip(words))
+        item.setChildIndicatorPolicy(
+            QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
+            if isinstance(thing, Looked) or _fields(thing)
+            else QTreeWidgetItem.ChildIndicatorPolicy.DontShowIndicator
+        )
+        return item
+
+    def _fill(self, item: QTreeWidgetItem) -> None:
+        """What stands in a row is shown when it is opened."""
+        thing = held(item)
+        if item.childCount() or thing is None:
+            return
+        if isinstance(thing, Looked):
+            item.addChildren(self._of_looked(thing))
+        else:
+            system = getattr(thing, "system", "")
+            parent = item.parent()
+            file = None if parent is None else held(parent)
+            format = file.format or "" if isinstance(file, Looked) else ""
+            item.addChildren([self._of_field(field, system, format) for field in _fields(thing)])
+
+    def _of_looked(self, file: Looked) -> list[QTreeWidgetItem]:
+        rows = [self._item(one.name, self._of_refused(one), one) for one in file.refused]
+        for place, one in enumerate(file.records[:MOST]):
+            rows.append(self._item(one.name, self._of_record(file, place, one), one))
+        more = len(rows) - MOST + max(0, len(file.records) - MOST)
+        if more > 0:
+            rows = [*rows[:MOST], self._item(self.tr("and more: {number}").format(number=more), "", None)]
+        return rows
+
+    def _of_file(self, plan: Plan, file: Looked) -> str:
+        if file.format is None or (not file.records and len(file.refused) == 1):
+            return saying(file.refused[0].message) if file.refused else ""
+        waiting = waiting_of(file)
+        words = self.tr("{format}: taken {taken}, refused {refused}")
+        if waiting:
+            words = self.tr("{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}")
+        refused = len(file.refused) - waiting
+        return words.format(format=format_title(file.format), taken=plan.taken(file), refused=refused, waiting=waiting)
+
+    def _of_refused(self, refused: Refused) -> str:
+        if refused.code in WAITING:
+            return self.tr("waits for its rule system")
+        return self.tr("refused: {why}").format(why=saying(refused.message))
+
+    def _of_record(self, file: Looked, place: int, record: Record) -> str:
+        assert self._plan is not None
+        if place not in file.same or isinstance(record, Refused | Neutral | TakenRow):
+            return self.tr("new")
+        folder = file.same[place].folder
+        words = {
+            "keep": (self.tr("new; both stay"), self.tr("new; both stay, the other in {folder}")),
+            "replace": (self.tr("replaces the one there"), self.tr("replaces the one in {folder}")),
+            "skip": (self.tr("left out: is there already"), self.tr("left out: is there already, in {folder}")),
+        }[self._plan.choice.on_same]
+        return words[bool(folder)].format(folder=folder)
+
+    def _of_field(self, field: FieldFate, system: str, format: str) -> QTreeWidgetItem:
+        words = (fate_words(field, system), value_words(field.value))
+        return self._item(breakable(field_words(field, system, format)), " · ".join(filter(None, words)), None)
+
+
+def _fields(thing: object) -> Sequence[FieldFate]:
+    """The fields of a record that has any."""
+    return thing.fields if isinstance(thing, Taken | TakenParty | TakenEncounter | TakenBoard) else ()
+
+
+class _Held:
+    """What a row is about, as it is: Qt would make something else of tuples and dicts."""
+
+    def __init__(self, thing: object) -> None:
+        self.thing = thing
+
+
+def held(item: QTreeWidgetItem) -> object:
+    """What a row is about; None for a field, and for what only says that there is more."""
+    found = item.data(0, Qt.ItemDataRole.UserRole)
+    return found.thing if isinstance(found, _Held) else None

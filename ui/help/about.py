@@ -1,0 +1,73 @@
+"""About the program: its version, where the library lies, and the licences of all that it is made of."""
+
+from __future__ import annotations
+
+import platform
+from importlib.resources import files
+from pathlib import Path
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QListWidget, QWidget
+
+from ui.help.licences import Component, components
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.reading_page import ReadingPage
+
+ICON = 64
+LIST_WIDTH = 224
+
+
+class About(QDialog):
+    """A window of its own that does not hold up the fight; Esc closes it."""
+
+    def __init__(self, library: Path, parent: QWidget) -> None:
+        """`library` is the file of the library that is open."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("About Turnwright"))
+        self.setModal(False)
+        self.components = components()
+        program = self.components[0]
+        icon = Label("")
+        icon.setPixmap(QIcon(str(files("resources") / "turnwright.svg")).pixmap(ICON))
+        head = stacked(spacing=4)
+        head.addWidget(Label(self.tr("Turnwright {version}").format(version=program.version), role="title"))
+        head.addWidget(Label(self.tr("An encounter manager for game masters, under the MIT licence.")))
+        made_of = self.tr("Python {python}, Qt {qt}").format(python=platform.python_version(), qt=qVersion())
+        head.addWidget(Label(made_of, role="small"))
+        self.place = Label(self.tr("The library that is open: {path}").format(path=library), role="small", wraps=True)
+        self.place.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        head.addWidget(self.place)
+        top = lined(spacing=16)
+        top.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(head, 1)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("What the program is made of"))
+        self.list.setFixedWidth(LIST_WIDTH)
+        self.list.addItems([f"{component.name} {component.version}" for component in self.components])
+        self.text = ReadingPage()
+        self.text.setProperty("role", "page")
+        self.text.setAccessibleName(self.tr("Licence"))
+        self.list.currentRowChanged.connect(self._show_licence)
+        both = lined(spacing=16)
+        both.addWidget(self.list)
+        both.addWidget(self.text, 1)
+        layout = stacked(self, margins=(24, 20, 24, 16), spacing=16)
+        layout.addLayout(top)
+        layout.addLayout(both, 1)
+        self.list.setCurrentRow(0)
+        self.list.setFocus()
+        self.resize(min(960, parent.width() - 40), max(320, min(640, parent.height() - 60)))
+
+    def _show_licence(self, row: int) -> None:
+        self.text.setPlainText(self._licence(self.components[row]))
+
+    def _licence(self, component: Component) -> str:
+        text = component.text or self.tr("Its files hold no text of the licence.")
+        if not component.licence:
+            return text
+        name = self.tr("Licence: {name}").format(name=component.licence)
+        return f"{name}\n\n{text}"

@@ -1,0 +1,129 @@
+"""What helps: the welcome in place of the tabs, the guide and *About* beside the window, the sheet of keys over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from models.library import Library
+    from ui.help.about import About
+    from ui.help.guide import Guide
+    from ui.help.shortcuts_overlay import KeySheet
+    from ui.help.welcome import Welcome
+    from ui.navigation.active_page import Front
+    from ui.services.preferences import Remembered
+
+
+class Help(QObject):
+    """Shows the welcome, the guide, the keys and *About*; each is made when it is needed."""
+
+    welcomed = Signal(object)
+    """The welcome, just made: it says what is chosen in it."""
+    keys_left = Signal()
+    """The sheet of keys is put away."""
+
+    def __init__(
+        self,
+        library: Library,
+        remembered: Remembered,
+        language: str,
+        pages: QStackedWidget,
+        front: Front,
+        window: QWidget,
+    ) -> None:
+        """The welcome stands among the pages, the keys over the window; the guide opens at what is in front."""
+        super().__init__(window)
+        self._library = library
+        self._remembered = remembered
+        self._language = language
+        self._pages = pages
+        self._front = front
+        self._window = window
+        self._welcome: Welcome | None = None
+        self._guide: Guide | None = None
+        self._keys: KeySheet | None = None
+        self._about: About | None = None
+
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each of its actions in the menus does."""
+        return {"welcome": self.welcome, "guide": self.guide, "keys": self.keys, "about": self.about}
+
+    def is_first_start(self) -> bool:
+        """Whether nobody has chosen a system over this library, nor begun a fight in it."""
+        from models.repositories.encounters import PREPARED
+
+        begun = any(one.state != PREPARED for one in self._library.encounters.rows())
+        return not begun and not self._remembered.was_asked
+
+    @property
+    def is_welcoming(self) -> bool:
+        """Whether the welcome stands in place of the tabs."""
+        return self._welcome is not None
+
+    def welcome(self) -> None:
+        """Asks what is played, and offers a fight to try and a party to fill."""
+        from ui.help.welcome import Welcome
+
+        self.leave_welcome()
+        self._welcome = Welcome(self._library, self._remembered, self._language)
+        self._welcome.guide_asked.connect(self.guide)
+        self.welcomed.emit(self._welcome)
+        self._pages.addWidget(self._welcome)
+        self._pages.setCurrentWidget(self._welcome)
+        self.take_keys()
+
+    def take_keys(self) -> None:
+        """Gives the keys to the welcome."""
+        if self._welcome is not None:
+            self._welcome.setFocus()
+
+    def later(self) -> None:
+        """Leaves what the welcome asks for later: it is not asked again by itself."""
+        self._remembered.ask_no_more()
+
+    def leave_welcome(self) -> None:
+        """Back to the tabs."""
+        if self._welcome is not None:
+            welcome, self._welcome = self._welcome, None
+            self._pages.removeWidget(welcome)
+            welcome.hide()
+            welcome.deleteLater()
+
+    def guide(self) -> None:
+        """The guide beside the window, at the page about what is looked at; or in front of it again."""
+        from ui.help.guide import Guide, page_for
+
+        if self._guide is None:
+            self._guide = Guide(self._language, self._window)
+        self._guide.show_page(page_for(self._front, welcoming=self.is_welcoming))
+
+    def keys(self) -> None:
+        """The sheet of keys, or away with it."""
+        if self._keys is not None and self._keys.isVisible():
+            self._keys.shut()
+            return
+        from ui.help.shortcuts_overlay import KeySheet
+
+        self._keys = KeySheet(self._window)
+        self._keys.closed.connect(self._keys_closed)
+        self._keys.open()
+
+    def about(self) -> None:
+        """Version, licences and the place of the library; or that window in front again."""
+        from ui.help.about import About
+
+        if self._about is None:
+            self._about = About(self._library.path, self._window)
+        self._about.show()
+        self._about.raise_()
+        self._about.activateWindow()
+
+    def _keys_closed(self) -> None:
+        self._keys = None
+        self.keys_left.emit()

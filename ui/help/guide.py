@@ -1,0 +1,254 @@
+"""The guide: pages in the reader's language beside the window, with their contents; the fight goes on meanwhile."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QListWidget, QWidget
+
+from ui.help.guide_look import dress
+from ui.navigation.tabs import BESTIARY, PARTY
+from ui.theme.theme import GRID, current, look
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.reading_page import ReadingPage
+from ui.widgets.search_line import SearchLine
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from ui.navigation.active_page import Front
+
+MARGIN = 32
+"""Pixels that are left free beside a picture."""
+CONTENTS_WIDTH = 224
+ROOM_FOR_CONTENTS = 640
+"""Pixels across that the guide needs to show its contents beside the page; below that a link leads there."""
+CONTENTS, FIRST_FIGHT = "README", "01-first-fight"
+BESTIARY_PAGE, PARTY_PAGE, PREPARING, FIGHTING = "02-bestiary", "04-party", "05-prepare", "06-fight"
+PAINTING, ENDED = "07-board", "09-past-and-end"
+PICTURE, TEXT = QTextDocument.ResourceType.ImageResource, QTextDocument.ResourceType.MarkdownResource
+
+
+def shelf() -> Traversable:
+    """Where the guide lies: a folder of pages and pictures for each language."""
+    return files("resources") / "guide"
+
+
+def pages(language: str) -> list[str]:
+    """The names of the pages in their order, without the contents."""
+    named = (one.name for one in (shelf() / language).iterdir() if one.name.endswith(".md"))
+    return sorted(name.removesuffix(".md") for name in named if name != f"{CONTENTS}.md")
+
+
+def title(language: str, page: str) -> str:
+    """The heading of a page."""
+    first = (shelf() / language / f"{page}.md").read_text("utf-8").partition("\n")[0]
+    return first.removeprefix("# ")
+
+
+def holding(language: str, words: str) -> list[str]:
+    """The names of the pages in which each of some words stands, in their order; all of them for no words."""
+    from models.storage.store import folded
+
+    wanted = folded(words).split()
+    return [
+        page
+        for page in pages(language)
+        if all(word in folded((shelf() / language / f"{page}.md").read_text("utf-8")) for word in wanted)
+    ]
+
+
+def page_for(front: Front, *, welcoming: bool) -> str:
+    """The page about what the game master looks at."""
+    if welcoming:
+        return FIRST_FIGHT
+    if front.page is not None:
+        return ENDED if front.page.conductor.fight.phase == "ended" else FIGHTING
+    if front.painting:
+        return PAINTING
+    return {BESTIARY: BESTIARY_PAGE, PARTY: PARTY_PAGE}.get(front.tab, PREPARING)
+
+
+class GuidePage(ReadingPage):
+    """A page of the guide; its pictures are as wide as there is room, and as dark as the window."""
+
+    turned = Signal(str)
+    """The name of the page that is shown now."""
+
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.language = language if (shelf() / language / f"{CONTENTS}.md").is_file() else "en"
+        self.setAccessibleName(self.tr("Guide"))
+        self.setOpenExternalLinks(False)
+        self.sourceChanged.connect(self._say_where)
+        look().changed.connect(self.draw)
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown."""
+        return self.source().fileName().removesuffix(".md")
+
+    def turn_to(self, page: str) -> None:
+        """Shows a page."""
+        self.setSource(QUrl(f"{page}.md"), TEXT)
+
+    def draw(self) -> None:
+        """Sets the page anew where it stands."""
+        bar = self.verticalScrollBar()
+        place = bar.value() / max(1, bar.maximum())
+        if self.page:
+            self._begin_anew()
+            self.reload()
+            dress(self.document())
+        bar.setValue(round(place * bar.maximum()))
+
+    def doSetSource(self, name: QUrl | str, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
+        """A page, read as Markdown, in the colours of the window; a link that leads out of the guide does nothing."""
+        if (shelf() / self.language / QUrl(name).fileName()).is_file():
+            self._begin_anew()
+            super().doSetSource(name, TEXT)
+            dress(self.document())
+
+    def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: N802
+        """A page or a picture of the guide; nothing else is ever read from a page."""
+        file = shelf() / self.language / QUrl(name).fileName()
+        if type == int(TEXT.value) and file.is_file():
+            return file.read_text("utf-8")
+        if type != int(PICTURE.value):
+            return None
+        theme = "dark" if current().dark else "light"
+        file = shelf() / self.language / f"{file.name.removesuffix('-light.png')}-{theme}.png"
+        if not file.is_file():
+            return None
+        image = QImage.fromData(file.read_bytes())
+        room = max(200, self.viewport().width() - MARGIN)
+        return image if image.width() <= room else image.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Pictures follow the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.draw()
+
+    def _begin_anew(self) -> None:
+        """Takes an empty document: Qt would read a page into a used one in the look of what stood there."""
+        before = self.document()
+        ours = before.parent() is self  # Qt deletes its own by itself
+        self.setDocument(QTextDocument(self))
+        if ours:
+            before.deleteLater()
+
+    def _say_where(self) -> None:
+        self.turned.emit(self.page)
+
+
+class Guide(QDialog):
+    """The guide in a window of its own, which holds nothing up; Esc closes it."""
+
+    def __init__(self, language: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Guide"))
+        self.setModal(False)
+        self.page = GuidePage(language)
+        self.page.setProperty("role", "page")
+        self.contents = QListWidget()
+        self.contents.setAccessibleName(self.tr("Pages of the guide"))
+        self.contents.setFixedWidth(CONTENTS_WIDTH)
+        self.contents.setWordWrap(True)
+        self.search = SearchLine()
+        self.search.setPlaceholderText(self.tr("Search the guide"))
+        self.search.setAccessibleName(self.tr("Search the guide"))
+        self.search.setToolTip(self.tr("The pages in which all of it stands; Enter goes from place to place (Ctrl+F)"))
+        self.search.textChanged.connect(self._find)
+        self.search.installEventFilter(self)
+        self.nothing = Label(role="muted", wraps=True)
+        self.nothing.hide()
+        self._names = pages(self.page.language)
+        self.contents.addItems([title(self.page.language, name) for name in self._names])
+        self.contents.currentRowChanged.connect(self._turn)
+        self.page.turned.connect(self._mark)
+        column = stacked(self, margins=(16, 16, 4, 0), spacing=GRID)
+        column.addWidget(self.search)
+        column.addWidget(self.nothing)
+        line = lined(spacing=16)
+        line.addWidget(self.contents)
+        line.addWidget(self.page, 1)
+        column.addLayout(line, 1)
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
+        self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
+
+    def show_page(self, page: str) -> None:
+        """Shows itself with a page; one that is being read stays, and comes to the front."""
+        if not self.isVisible():
+            self.page.turn_to(page)
+            self.page.setFocus()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the page has all of it."""
+        super().resizeEvent(event)
+        self.contents.setVisible(event.size().width() >= ROOM_FOR_CONTENTS)
+
+    # --- searching -------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter in the search goes on to the next place, Esc empties it first."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.find_next()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _take_up_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _find(self, words: str) -> None:
+        """Lists the pages that hold all the words, and shows the first place in the one that is read, or in another."""
+        found = holding(self.page.language, words)
+        for row, name in enumerate(self._names):
+            self.contents.setRowHidden(row, name not in found)
+        self.nothing.setText(self.tr("No page holds “{words}”.").format(words=words.strip()))
+        self.nothing.setVisible(not found)
+        cursor = self.page.textCursor()
+        cursor.clearSelection()
+        self.page.setTextCursor(cursor)
+        if not words.strip() or not found:
+            return
+        if self.page.page not in found:
+            self.page.turn_to(found[0])
+        cursor = self.page.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.Start)
+        self.page.setTextCursor(cursor)
+        self._find_on_page()
+
+    def _find_on_page(self) -> bool:
+        """Shows the next place of what is searched on the page: all of it, else its first word that stands there."""
+        text = self.search.text().strip()
+        return any(self.page.find(one) for one in dict.fromkeys((text, *text.split())))
+
+    def find_next(self) -> None:
+        """Shows the next place, on the next page that has one where this one has no more."""
+        found = holding(self.page.language, self.search.text())
+        if not self.search.text().strip() or not found or self._find_on_page():
+            return
+        here = found.index(self.page.page) + 1 if self.page.page in found else 0
+        self.page.turn_to(found[here % len(found)])
+        self._find_on_page()
+
+    def _turn(self, row: int) -> None:
+        if row >= 0 and self._names[row] != self.page.page:
+            self.page.turn_to(self._names[row])
+
+    def _mark(self, page: str) -> None:
+        """Marks in the contents the page that is shown, to which a link may have led."""
+        self.contents.setCurrentRow(self._names.index(page) if page in self._names else -1)

@@ -1,0 +1,212 @@
+"""The first start: what is played, a fight to try, a party to fill."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
+
+from models.repositories.encounters import PREPARED
+from rules.system import registry
+from ui.sheets import rule_systems
+from ui.shell.menus import LANGUAGES
+from ui.theme.theme import GRID
+from ui.widgets.labels import Label
+from ui.widgets.layouts import Flow
+from ui.widgets.lines import lined, stacked
+
+if TYPE_CHECKING:
+    from models.library import Library
+    from models.repositories.encounters import EncounterRow
+    from ui.services.preferences import Remembered
+
+WIDTH = 720
+"""Pixels of its column, in the middle of the window."""
+LEAST_LIST = 148
+"""Pixels: three of the systems, and the rest by scrolling, so that what is offered stays in sight."""
+SYSTEM = int(Qt.ItemDataRole.UserRole)
+
+
+class Welcome(QScrollArea):
+    """Stands in place of the tabs until somebody has chosen; Esc leaves the choice for later."""
+
+    language_chosen = Signal(str)
+    fight_wanted = Signal(object)
+    """The id of the prepared encounter to try."""
+    creature_wanted = Signal()
+    party_wanted = Signal()
+    looking_wanted = Signal()
+    guide_asked = Signal()
+    left = Signal()
+    """The welcome is left without a choice."""
+
+    def __init__(self, library: Library, remembered: Remembered, language: str) -> None:
+        super().__init__()
+        self._library = library
+        self._remembered = remembered
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(self.tr("Welcome"))
+        self.systems = QListWidget()
+        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.setWordWrap(True)
+        self.try_button = QPushButton(self.tr("Try a fight"))
+        self.try_button.setProperty("role", "primary")
+        self.creature_button = QPushButton(self.tr("Make the first creature"))
+        self.creature_button.setProperty("role", "primary")
+        self.party_button = QPushButton(self.tr("Fill an empty party"))
+        self.look_button = QPushButton(self.tr("Look around"))
+        self.guide_button = QPushButton(self.tr("Read the guide (Shift+F1)"))
+        self.guide_button.setProperty("role", "quiet")
+        self._hint = Label(role="muted", wraps=True)
+        self._arrange(language)
+        self._list()
+        self.systems.currentRowChanged.connect(self._show_offers)
+        self.systems.itemActivated.connect(self._go_on)
+        self.try_button.clicked.connect(self.try_fight)
+        self.creature_button.clicked.connect(self.make_creature)
+        self.party_button.clicked.connect(self.fill_party)
+        self.look_button.clicked.connect(self.look_around)
+        self.guide_button.clicked.connect(self.guide_asked)
+        self.setFocusProxy(self.systems)
+        self._show_offers()
+
+    def _arrange(self, language: str) -> None:
+        title = Label(self.tr("Welcome to Turnwright"), role="title")
+        words = Label(
+            self.tr("What do you play? All tabs follow; it can be changed beside them at any time."), wraps=True
+        )
+        head = lined()
+        head.addStretch(1)
+        for other, name in LANGUAGES:
+            button = QPushButton(name)
+            button.setCheckable(True)
+            button.setChecked(other == language)
+            button.clicked.connect(partial(self._choose_language, other))
+            head.addWidget(button)
+        offers = Flow(GRID)
+        for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
+            offers.add(button)
+        foot = lined()
+        later = Label(
+            self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
+        )
+        foot.addWidget(later, 1)
+        foot.addWidget(self.guide_button)
+        column = QWidget()
+        column.setMaximumWidth(WIDTH)
+        lines = stacked(column, margins=(24, 24, 24, 24), spacing=16)
+        lines.addLayout(head)
+        lines.addStretch(1)
+        lines.addWidget(title)
+        lines.addWidget(words)
+        lines.addWidget(self.systems, 100)
+        lines.addWidget(self._hint)
+        lines.addWidget(offers)
+        lines.addLayout(foot)
+        lines.addStretch(2)
+        inner = QWidget()
+        across = lined(inner)
+        across.addStretch(1)
+        across.addWidget(column, 100)
+        across.addStretch(1)
+        self.setWidget(inner)
+
+    def _list(self) -> None:
+        library, chosen = self._library, self._remembered.likely_system
+        title, line = self.tr("Several of them"), self.tr("all systems stand side by side")
+        self.systems.addItem(QListWidgetItem(f"{title}\n{line}"))
+        self.systems.setCurrentRow(0)
+        creatures = dict(library.creatures.systems())
+        for id in registry.ids():
+            number = creatures.get(id, 0)
+            fights = sum(one.system == id for one in library.encounters.rows(PREPARED))
+            words = self.tr("{creatures} creatures, {fights} prepared fights").format(creatures=number, fights=fights)
+            line = words if number or fights else self.tr("nothing in this library yet")
+            item = QListWidgetItem(f"{rule_systems.title(id)}\n{line}")
+            item.setData(SYSTEM, id)
+            self.systems.addItem(item)
+            if id == chosen:
+                self.systems.setCurrentItem(item)
+        heights = (self.systems.sizeHintForRow(row) for row in range(self.systems.count()))
+        self.systems.setMinimumHeight(LEAST_LIST)
+        self.systems.setMaximumHeight(sum(heights) + GRID)
+
+    @property
+    def system(self) -> str | None:
+        """The system that is marked; None: all of them."""
+        found = self.systems.currentItem().data(SYSTEM)
+        return found if isinstance(found, str) else None
+
+    @property
+    def fight(self) -> EncounterRow | None:
+        """The fight that can be tried by its rules."""
+        found = self._library.encounters.rows(PREPARED)
+        return next((one for one in found if self.system in (None, one.system)), None)
+
+    def _show_offers(self) -> None:
+        fight = self.fight
+        self.try_button.setVisible(fight is not None)
+        self.creature_button.setVisible(fight is None)
+        if fight is not None:
+            words = self.tr("“{name}” is prepared. Nothing is lost by trying it: undo takes back anything.")
+            self._hint.setText(words.format(name=fight.name))
+        else:
+            self._hint.setText(
+                self.tr("Make a creature and a party, and drag them into an encounter: that is all a fight needs.")
+            )
+
+    # --- what is chosen --------------------------------------------------------------------------------
+
+    def _choose_language(self, language: str) -> None:
+        self.language_chosen.emit(language)
+
+    def _go_on(self) -> None:
+        if self.fight is not None:
+            self.try_fight()
+        else:
+            self.make_creature()
+
+    def try_fight(self) -> None:
+        """Sets the sample fight up."""
+        fight = self.fight
+        if fight is not None:
+            self._remembered.choose_system(self.system)
+            self.fight_wanted.emit(fight.id)
+
+    def make_creature(self) -> None:
+        """Opens the form of the first creature."""
+        self._remembered.choose_system(self.system)
+        self.creature_wanted.emit()
+
+    def fill_party(self) -> None:
+        """Makes a party whose name can be typed at once."""
+        self._remembered.choose_system(self.system)
+        self.party_wanted.emit()
+
+    def look_around(self) -> None:
+        """Goes to the bestiary."""
+        self._remembered.choose_system(self.system)
+        self.looking_wanted.emit()
+
+    def leave(self) -> None:
+        """Leaves the choice for later: what was looked at before is looked at."""
+        self._remembered.ask_no_more()
+        self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is offered first, Esc leaves."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)

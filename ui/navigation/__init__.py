@@ -1,0 +1,1 @@
+"""The tabs of the window, and which page is in front."""

@@ -1,0 +1,227 @@
+"""The three tabs, each built when it is first needed: the window is up before what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from PySide6.QtCore import QSettings, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QUndoStack
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from ui.services import window_state
+from ui.theme import icons
+from ui.theme.theme import look
+from ui.widgets.lines import stacked
+
+if TYPE_CHECKING:
+    from models.library import Library
+    from ui.bestiary.tab import BestiaryTab
+    from ui.encounter.tab import EncounterTab
+    from ui.party.tab import PartyTab
+    from ui.services.preferences import Remembered
+    from ui.services.tasks import Tasks
+    from ui.session.controller import Conductor
+
+Shown = TypeVar("Shown", bound=QWidget)
+
+BESTIARY, PARTY, ENCOUNTER = range(3)
+LEAST_SIZE = QSize(640, 320)
+"""What the tabs need on a screen that has it: in less, columns would lie over each other."""
+
+
+class LazyTab(QWidget, Generic[Shown]):
+    """A tab that is built when it is first needed.
+
+    `build` is handed the tab: what is built in its place is styled once, not once for each place it is carried through.
+    """
+
+    painted = Signal()
+    """It was painted while still empty."""
+
+    def __init__(self, build: Callable[[QWidget], Shown], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._build = build
+        self._widget: Shown | None = None
+        self._layout = stacked(self)
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it has been shown yet."""
+        return self._widget is not None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Says that the window is up; what stands in the tab can come now."""
+        super().paintEvent(event)
+        if not self.is_built:
+            self.painted.emit()
+
+    def widget(self) -> Shown:
+        """What stands in the tab, built now if need be."""
+        if self._widget is None:
+            self._widget = self._build(self)
+            self._layout.addWidget(self._widget)
+            # A layout shows what it is given only later, and what is hidden takes no keys in a window that has them.
+            self._widget.show()
+            self.setFocusProxy(self._widget)
+        return self._widget
+
+
+class Tabs(QTabWidget):
+    """Bestiary, party and encounter; what changes in one of them is read again by the others."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    told = Signal(str)
+    """What the last step was and that it can be taken back."""
+    painted = Signal()
+    """The tab in front was painted while still empty."""
+    prepared = Signal(object)
+    """The id of an encounter that was prepared in the bestiary."""
+    wanted = Signal(int)
+    """A tab in which undo or redo has opened a form again."""
+    fight_page_made = Signal(object)
+    """The page of the fight, just made."""
+    encounter_changed = Signal()
+    """Another page of the encounter tab, or another fight."""
+
+    def __init__(
+        self,
+        library: Library,
+        undo_stack: QUndoStack,
+        remembered: Remembered,
+        conductor: Callable[[], Conductor],
+        layouts: QSettings,
+        tasks: Tasks,
+    ) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._library = library
+        self._undo_stack = undo_stack
+        self._remembered = remembered
+        self._conductor = conductor
+        self._layouts = layouts
+        self.setDocumentMode(True)
+        self.tabBar().setDrawBase(False)
+        self.setMinimumSize(LEAST_SIZE.boundedTo(window_state.room(self).size()))
+        self.tabBar().setChangeCurrentOnDrag(True)
+        self.tabBar().setAcceptDrops(True)  # or no drag comes to it
+        self.setAccessibleName(self.tr("Bestiary, party and encounter"))
+        self._bestiary = LazyTab(self._build_bestiary)
+        self._party = LazyTab(self._build_party)
+        self._encounter = LazyTab(self._build_encounter)
+        self._add(self._bestiary, self.tr("Bestiary"))
+        self._add(self._party, self.tr("Party"))
+        self._add(self._encounter, self.tr("Encounter"))
+        look().changed.connect(self._tint)
+        self._tint()
+
+    def _add(self, tab: LazyTab[Shown], text: str) -> None:
+        self.addTab(tab, text)
+        tab.painted.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws nothing of its own: the line that a style would draw over the tabs is broken at their end."""
+
+    def is_built(self, number: int) -> bool:
+        """Whether a tab has been needed yet."""
+        return (self._bestiary, self._party, self._encounter)[number].is_built
+
+    def tab(self, number: int) -> BestiaryTab | PartyTab | EncounterTab:
+        """What stands in a tab, built now if need be."""
+        return (self._bestiary, self._party, self._encounter)[number].widget()
+
+    @property
+    def bestiary(self) -> BestiaryTab:
+        """The bestiary tab, built now if need be."""
+        return self._bestiary.widget()
+
+    @property
+    def party(self) -> PartyTab:
+        """The party tab, built now if need be."""
+        return self._party.widget()
+
+    @property
+    def encounter(self) -> EncounterTab:
+        """The encounter tab, built now if need be."""
+        return self._encounter.widget()
+
+    def unsaved(self) -> str:
+        """Whose form holds what is not saved; empty where there is none."""
+        built = (tab.widget().detail for tab in (self._bestiary, self._party) if tab.is_built)
+        return next((name for detail in built if (name := detail.unsaved())), "")
+
+    def unsay(self) -> None:
+        """Takes away what stands anywhere of a library that did not save: it does again."""
+        for tab in (self._bestiary, self._party):
+            if tab.is_built:
+                tab.widget().message.say("")
+        if self._encounter.is_built:
+            self.encounter.unsay()
+
+    def keep_layout(self) -> None:
+        """Keeps where their splitters stood."""
+        for tab in (self._bestiary, self._party, self._encounter):
+            if tab.is_built:
+                tab.widget().keep_layout(self._layouts)
+
+    def _build_bestiary(self, parent: QWidget) -> BestiaryTab:
+        from ui.bestiary.tab import BestiaryTab
+
+        tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent, self._tasks)
+        tab.fight_prepared.connect(self.prepared)
+        tab.changed.connect(self._library_changed)
+        self._listen(tab, BESTIARY)
+        return tab
+
+    def _build_party(self, parent: QWidget) -> PartyTab:
+        from ui.party.tab import PartyTab
+
+        tab = PartyTab(self._library, self._undo_stack, self._remembered, parent)
+        tab.changed.connect(self._party_changed)
+        tab.fight_wanted.connect(self._show_fight)
+        self._listen(tab, PARTY)
+        return tab
+
+    def _listen(self, tab: BestiaryTab | PartyTab, number: int) -> None:
+        tab.form_opened.connect(partial(self.wanted.emit, number))
+        tab.said.connect(self.said)
+        tab.edits.refused.connect(self.said)
+        tab.edits.told.connect(self.told)
+        tab.take_layout(self._layouts)
+
+    def _build_encounter(self, parent: QWidget) -> EncounterTab:
+        from ui.encounter.tab import EncounterTab
+
+        tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
+        tab.said.connect(self.said)
+        tab.told.connect(self.told)
+        tab.changed.connect(self.encounter_changed)
+        tab.fight_page_made.connect(self.fight_page_made)
+        tab.take_layout(self._layouts)
+        return tab
+
+    # A tab that is not in front reads the library again as it comes there.
+
+    def _library_changed(self, kind: str) -> None:
+        if kind == "encounters" and self.currentWidget() is self._encounter:
+            self.encounter.reload()
+
+    def _party_changed(self) -> None:
+        if self.currentWidget() is self._bestiary:
+            self.bestiary.reload()
+
+    def _show_fight(self, encounter_id: int) -> None:
+        """The log of a fight, or the fight itself while it runs."""
+        self.wanted.emit(ENCOUNTER)
+        conductor = self._conductor()
+        if conductor.encounter_id == encounter_id:
+            return
+        if conductor.is_open:
+            conductor.put_away()
+        self.encounter.resume(encounter_id)
+
+    def _tint(self) -> None:
+        for number, name in enumerate(("book-open", "users", "swords")):
+            self.setTabIcon(number, icons.icon(name))

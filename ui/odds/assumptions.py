@@ -1,0 +1,97 @@
+"""The assumptions behind the odds: how everybody plays, and who comes later; told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from models.repositories.waves import Wave
+from rules.odds.arrivals import Arrival
+from rules.odds.play_styles import NO_MANNERS, Manners
+from rules.odds.tally import Odds
+from ui.text.odds_words import temperament_name
+from ui.text.words import in_percent
+
+
+@dataclass(frozen=True)
+class Basis:
+    """Which manners and arrivals the odds count, and which waves they leave out."""
+
+    manners: Manners = NO_MANNERS
+    arrivals: tuple[Arrival, ...] = ()
+    left_out: tuple[str, ...] = ()
+    """The titles of the waves that come only at the game master's word."""
+    titles: tuple[str, ...] = ()
+    """The titles of the waves that are counted."""
+
+    @classmethod
+    def of(cls, manners: Manners, arrivals: tuple[Arrival, ...], waiting: Mapping[int, Wave]) -> Basis:
+        """The basis of a fight for which these waves wait."""
+        numbers = [one.number for one in arrivals]
+        left_out = tuple(wave.title for number, wave in sorted(waiting.items()) if number not in numbers)
+        return cls(manners, arrivals, left_out, tuple(waiting[number].title for number in numbers))
+
+    @property
+    def people(self) -> list[Mapping[str, object]]:
+        """Everybody who comes later and is counted."""
+        return [one for arrival in self.arrivals for one in arrival.combatants]
+
+    def is_all_set(self, odds: Odds) -> bool:
+        """Whether a temperament is set for everybody in these odds."""
+        return odds.combatants.keys() <= self.manners.temperaments.keys()
+
+    def without(self) -> str:
+        """Names briefly who is not counted; empty if everybody is."""
+        if not self.left_out:
+            return ""
+        return QCoreApplication.translate("Odds", "without {who}").format(who=_few(self.left_out, 2))
+
+    def in_words(self, names: Mapping[str, str]) -> list[str]:
+        """The assumptions, a sentence each; empty if only the fight itself is counted."""
+        translate = QCoreApplication.translate
+        found = []
+        if manners := _manners(self.manners, names):
+            words = translate("Odds", "Set or noted: {manners}. Everybody else plays by the tactics.")
+            found.append(words.format(manners="; ".join(manners)))
+        if self.titles:
+            words = translate("Odds", "Who comes later is counted in: {who}.")
+            found.append(words.format(who="; ".join(self.titles)))
+        if self.left_out:
+            words = translate("Odds", "Who comes at your word alone is not counted in: {who}.")
+            found.append(words.format(who="; ".join(self.left_out)))
+        return found
+
+
+NOTHING = Basis()
+
+
+def _manners(manners: Manners, names: Mapping[str, str]) -> list[str]:
+    """Groups those who play alike: `Guard A, Guard B (beastly)`."""
+    alike: dict[str, list[str]] = {}
+    for id, name in names.items():
+        told = manner_words(manners.temperaments.get(id), manners.flights.get(id))
+        if told:
+            alike.setdefault(told, []).append(name)
+    return [f"{_few(who)} ({told})" for told, who in alike.items()]
+
+
+def manner_words(temperament: str | None, flees: int | None) -> str:
+    """`reckless, never leaves`; empty if neither is set."""
+    translate = QCoreApplication.translate
+    told = [] if temperament is None else [temperament_name(temperament)]
+    if flees == 0:
+        told.append(translate("Odds", "never leaves"))
+    elif flees is not None:
+        told.append(translate("Odds", "leaves below {percent}").format(percent=in_percent(flees)))
+    return ", ".join(told)
+
+
+NAMED = 4
+"""How many names are listed; the others are counted."""
+
+
+def _few(names: Sequence[str], most: int = NAMED) -> str:
+    shown: Iterable[str] = names if len(names) <= most else (*names[: most - 1], f"+{len(names) - most + 1}")
+    return ", ".join(shown)

@@ -1,0 +1,187 @@
+"""The odds as one line: words that a table understands, a bar of who wins how often, and the figures beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from rules.odds.difficulty import NOTHING_TOLD, Told, told_grades
+from rules.odds.tally import Odds
+from rules.text.sanitize import unturned
+from ui.odds.details_card import Cast
+from ui.text.odds_words import figures, hardness, is_early, our_side, percent
+from ui.text.words import side_name
+from ui.theme.theme import NORMAL, SMALL, current, look, numbers, sized
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import tip
+from ui.widgets.lines import lined
+
+HEIGHT = 34
+EDGE, GAP = 12, 10
+BAR, SHORT, THICK = 150, 64, 14
+"""How long the bar of the wins is at most and where the figures need the room, and how thick."""
+PARTED = " · "
+"""What stands between two figures."""
+
+
+class OddsLine(QWidget):
+    """What is written in the line, painted: it is never higher or wider for what it says."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = ""
+        """What a table understands."""
+        self.figures = ""
+        """The odds in figures, with their intervals."""
+        self.shares: tuple[tuple[str, float], ...] = ()
+        """Who wins how often; `` for nobody."""
+        self.basis: tuple[str, ...] = ()
+        """What the figures rest on, in sentences."""
+        self.stale = False
+        """Whether it is about the fight before the last command."""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
+        look().changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """As wide as there is room."""
+        return QSize(200, HEIGHT)
+
+    def say(
+        self,
+        words: str,
+        figures: str = "",
+        shares: tuple[tuple[str, float], ...] = (),
+        basis: tuple[str, ...] = (),
+    ) -> None:
+        """Says other words."""
+        self.words, self.figures, self.shares, self.stale = words, figures, shares, False
+        self.basis = basis
+        self.setAccessibleName(unturned(" ".join(filter(None, (words, figures, *basis)))))
+        self.update()
+
+    def wait(self) -> None:
+        """The figures are about what was before, until others come."""
+        if self.shares and not self.stale:
+            self.stale = True
+            self.update()
+
+    def in_full(self) -> str:
+        """All that it says, in lines."""
+        nobody = self.tr("nobody")
+        told = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
+        return "\n".join(filter(None, (self.words, self.figures, " · ".join(told), *self.basis)))
+
+    def event(self, event: QEvent) -> bool:
+        """What had no room is told where the mouse points."""
+        if isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), tip(self.in_full()), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Words, bar, figures; the tooltip tells the figures that have no room."""
+        theme = current()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
+            ink = theme.color("muted" if self.stale else "text")
+            width, bar, told = self.arranged(self.width() - GAP)
+            self._write(painter, QRect(0, 0, width, HEIGHT), self.words, ink, bold)
+            left = width + GAP
+            if bar:
+                self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
+                left += bar + GAP
+            rest = QRect(left, 0, max(0, self.width() - GAP - left), HEIGHT)
+            self._write(painter, rest, told, theme.color("muted"), small)
+
+    def arranged(self, room: int) -> tuple[int, int, str]:
+        """How wide words and bar are, and which figures stand beside them: as many whole ones as have room.
+
+        The bar gives way before a figure goes; of the figures the range by tactics goes first, how often we win last.
+        """
+        bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
+        wanted = QFontMetrics(bold).horizontalAdvance(self.words) + 2
+        most = min(BAR, max(0, room // 5)) if self.shares else 0
+        width = min(wanted, room - (most + GAP if most else 0))
+        left = room - width - GAP
+        for told in _fewer(self.figures):
+            needed = QFontMetrics(small).horizontalAdvance(told) + 2 + GAP
+            for bar in (most, min(most, SHORT)):
+                if needed <= left - bar:
+                    return width, bar, told
+        return width, most, ""
+
+    def _write(self, painter: QPainter, rect: QRect, words: str, ink: QColor, font: QFont) -> None:
+        painter.setFont(font)
+        painter.setPen(ink)
+        shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
+        """A part for each side in its colour, parted by gaps; the first is ours, whose share is written in it."""
+        theme, left = current(), rect.left()
+        painter.setPen(Qt.PenStyle.NoPen)
+        for side, share in self.shares:
+            part = QRectF(left, rect.top(), rect.width() * share, rect.height())
+            color = QColor(theme.side(side) if side else theme.color("track"))
+            color.setAlphaF(0.35 if self.stale else 0.85)
+            painter.setBrush(color)
+            painter.drawRect(part.adjusted(0, 0, -1 if part.width() > 2 else 0, 0))
+            left += part.width()
+
+
+def _fewer(figures: str) -> Iterator[str]:
+    """All figures, then fewer and fewer of them, the most telling one last."""
+    parts = figures.split(PARTED)
+    yield figures
+    while len(parts) > 1:
+        parts.pop(-2 if len(parts) > 2 else -1)
+        yield PARTED.join(parts)
+
+
+class OddsBar(QWidget):
+    """The line with what can be asked further, at one height whatever it says."""
+
+    details_asked = Signal()
+    ask_asked = Signal()
+    """What if, harder or easier, the disaster: a list of that."""
+    shut_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None, *, edge: int = EDGE) -> None:
+        """`edge` is how far from both sides it stands."""
+        super().__init__(parent)
+        self.line = OddsLine()
+        self.told: Told = NOTHING_TOLD
+        """The words that were told last: another is told only when one of them cannot be right any more."""
+        self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
+        self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
+        self.shut = IconButton("x", self.tr("No more odds (F7)"))
+        row = lined(self, margins=(edge, 0, edge, 0), spacing=4)
+        row.addWidget(self.line, 1)
+        for button, signal in (
+            (self.details, self.details_asked),
+            (self.ask, self.ask_asked),
+            (self.shut, self.shut_asked),
+        ):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(signal)
+            row.addWidget(button)
+        self.setFixedHeight(HEIGHT)
+        self.hide()
+
+    def show_odds(self, odds: Odds, cast: Cast) -> None:
+        """The odds of a fight, and who is in it."""
+        side = our_side(odds.sides)
+        shares = [(side, odds.sides[side].share)]
+        shares += [(other, one.share) for other, one in odds.sides.items() if other != side]
+        shares.insert(1, ("", odds.undecided))
+        told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
+        basis = tuple(cast.basis.in_words(cast.names))
+        words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
+        well, badly = told_grades(odds, side, cast.standing, self.told)
+        self.told = NOTHING_TOLD if is_early(odds) else (well.word, "" if badly is None else badly.word)
+        self.line.say(words, told, tuple(shares), basis)

@@ -1,0 +1,184 @@
+"""The odds in detail: every figure with its interval, and what other tactics would make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QTextDocument
+from PySide6.QtWidgets import QWidget
+
+from rules.odds.difficulty import Told
+from rules.odds.tally import Odds
+from rules.text.sanitize import escaped
+from ui.odds.assumptions import NOTHING, Basis
+from ui.text.line_breaks import unbroken
+from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
+from ui.text.words import side_name
+from ui.theme.theme import GRID, current, look
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+from ui.widgets.overlay_card import HELD, Card
+from ui.widgets.scrolling import Scrolling
+
+LEAST, WIDTH, EDGE = 480, 760, 16
+"""Pixels across, at least and at most, and how far the card stays from the edges of its page."""
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Who is in the fight that the odds are about."""
+
+    names: Mapping[str, str]
+    pools: Mapping[str, str]
+    """Pool to what it is called."""
+    standing: int
+    """How many of our side stand."""
+    rounds: str
+    """What its system calls several rounds."""
+    basis: Basis = NOTHING
+    lying: Collection[str] = ()
+    """Who of our side is down already."""
+    begun: bool = True
+    """Whether the fight is under way; before, none of its rounds is left."""
+
+    def name(self, id: str) -> str:
+        """What somebody is called."""
+        return self.names.get(id, id)
+
+
+class OddsCard(Card):
+    """A card over the page; arrows move what is higher than it, any other key puts it away."""
+
+    covers = True
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.heading = Label(role="title", wraps=True)
+        self.table = Label(wraps=True)
+        self.table.setTextFormat(Qt.TextFormat.RichText)
+        self.table.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.basis = Label(wraps=True)
+        """Who plays in which manner, who comes later."""
+        self.basis.hide()
+        self.scrolled = Scrolling(self.table)
+        layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
+        self._head = self.headed(self.heading)
+        layout.addLayout(self._head)
+        layout.addWidget(self.scrolled, 1)
+        layout.addWidget(self.basis)
+        self._note = Label(
+            self.tr(
+                "The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides"
+                " play."
+                " In brackets: four in five fights lie between."
+            ),
+            role="small",
+            wraps=True,
+        )
+        layout.addWidget(self._note)
+        self.setAccessibleName(self.tr("The odds in detail"))
+        self._shown: tuple[Odds, Cast, Told] | None = None
+        look().changed.connect(self._write)
+
+    def place(self) -> None:
+        """Lies in the middle of its parent, as large as its figures are."""
+        parent, beside = self.parentWidget(), self._beside()
+        free = WIDTH if parent is None else parent.width() - 2 * EDGE
+        width = min(free, WIDTH, max(LEAST, self.ideal_width() + beside + self._bar()))
+        self.lie(width, self._needed(width), edge=EDGE)
+
+    def ideal_width(self) -> int:
+        """How wide its figures are where no cell is broken."""
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(self.table.font())
+        document.setHtml(self.table.text())
+        return ceil(document.idealWidth())
+
+    def _beside(self) -> int:
+        """What stands at both sides of the words."""
+        layout, frame = self.layout(), 2 * self.frameWidth()
+        margins = None if layout is None else layout.contentsMargins()
+        return frame if margins is None else frame + margins.left() + margins.right()
+
+    def _bar(self) -> int:
+        return self.scrolled.verticalScrollBar().sizeHint().width()
+
+    def _needed(self, width: int) -> int:
+        """The height in which all of it is seen at a width."""
+        rows = self.table.heightForWidth(width - self._beside() - self._bar())
+        told = [one for one in (self.basis, self._note) if not one.isHidden()]
+        around = sum(one.heightForWidth(width - self._beside()) + GRID for one in told)
+        around += self._head.totalHeightForWidth(width - self._beside()) + GRID
+        return around + rows + 3 * GRID + 2 * self.frameWidth()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows scroll, any other key puts it away."""
+        event.accept()
+        if event.key() not in HELD and not self.scrolled.take_key(event.key()):
+            self.shut()
+
+    def show_odds(self, odds: Odds, cast: Cast, told: Told) -> None:
+        """All figures of these odds, under the words that are `told` of them."""
+        self._shown = odds, cast, told
+        self._write()
+
+    def _write(self) -> None:
+        """Writes them in the colours of the theme."""
+        if self._shown is None:
+            return
+        odds, cast, words = self._shown
+        side = our_side(odds.sides)
+        self.heading.setText(hardness(odds, side, cast.standing, cast.names, words, cast.lying))
+        self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
+        told = cast.basis.in_words(cast.names)
+        self.basis.setText("\n".join(told))
+        self.basis.setVisible(bool(told))
+        if self.isVisible():
+            self.place()
+
+    def _sides(self, odds: Odds, cast: Cast) -> str:
+        muted = current().roles["muted"]
+        rows = [
+            [side_name(side), percent(share.share), interval(share)]
+            + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
+            for side, share in odds.sides.items()
+        ]
+        by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
+        head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
+        head += [temperament_name(one) for one in odds.spread]
+        nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
+        played = self.tr("fights played: {fights}").format(fights=odds.played)
+        told = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
+        return f'{_table(head, rows)}<p style="color:{muted}">{escaped(told)}</p>'
+
+    def _combatants(self, odds: Odds, cast: Cast) -> str:
+        pools = [id for id in cast.pools if any(id in one.pools for one in odds.combatants.values())]
+        head = [
+            "",
+            self.tr("down at the end"),
+            self.tr("95% interval"),
+            *(self.tr("{pool} left").format(pool=cast.pools[id]) for id in pools),
+        ]
+        rows = []
+        for id, one in odds.combatants.items():
+            left = [between(one.pools[pool]) if pool in one.pools else "" for pool in pools]
+            rows.append([cast.name(id), percent(one.falls.share), interval(one.falls), *left])
+        return _table(head, rows)
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """The first column is read from the left, figures stand under each other; of them only the headings break."""
+    kept = [(name, *(unbroken(cell) for cell in figures)) for name, *figures in rows]
+    lines = [_line(head, f"color:{current().roles['muted']}"), *map(_line, kept)]
+    return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
+
+
+def _line(cells: Sequence[str], style: str = "") -> str:
+    first, *rest = (escaped(one) for one in cells)
+    figures = "".join(f'<td style="{style}" align="right">&nbsp;&nbsp;{one}</td>' for one in rest)
+    return f'<tr><td style="padding-left:0px; {style}">{first}</td>{figures}</tr>'

@@ -1,0 +1,97 @@
+"""The one-in-twenty disaster: how badly it may go, told like the log of a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from rules.log.formatter import HEADINGS
+from rules.log.narrative import Line
+from rules.text.sanitize import escaped
+from ui.telling.lines import ROUND, depth
+from ui.widgets.buttons import WholeButton
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.overlay_card import Card
+from ui.widgets.scrolling import Scrolling
+
+WIDTH, HEIGHT = 720, 620
+INDENT = 20
+
+
+class DisasterCard(Card):
+    """A run to be read; Enter opens it as a fight of its own."""
+
+    covers = True
+
+    def __init__(
+        self, lines: Sequence[Line], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
+    ) -> None:
+        """`copies`: what is prepared stays, and a copy of it is played; else the fight at hand parts."""
+        super().__init__(parent)
+        self._branch = branch
+        self.lines = tuple(line.text for line in lines)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        heading = Label(self.tr("The one-in-twenty disaster"), role="title")
+        told = Label(
+            self.tr("In nineteen of twenty fights it goes better than this. Nothing of it has happened."), wraps=True
+        )
+        log = Label("".join(_paragraphs(lines)), wraps=True)
+        log.setTextFormat(Qt.TextFormat.RichText)
+        log.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.log = log
+        self._scroll = Scrolling(log)
+        layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
+        for part in (heading, told):
+            layout.addWidget(part)
+        layout.addWidget(self._scroll, 1)
+        foot = lined(spacing=8)
+        self.branch_button = WholeButton(
+            self.tr("Play a copy into it (Enter)") if copies else self.tr("Open it as a branch (Enter)")
+        )
+        self.branch_button.setProperty("role", "primary")
+        away = WholeButton(self.tr("Put it away (Esc)"))
+        foot.addStretch(1)
+        for button in (self.branch_button, away):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            foot.addWidget(button)
+        layout.addLayout(foot)
+        self.branch_button.clicked.connect(self.open_branch)
+        away.clicked.connect(self.shut)
+        self.setAccessibleName(heading.text())
+
+    def place(self) -> None:
+        """Lies in the middle of its parent."""
+        self.lie(WIDTH, HEIGHT)
+
+    def open_branch(self) -> None:
+        """A fight of its own, in which all this has happened."""
+        self.shut()
+        self._branch()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the branch, arrows scroll, Esc puts it away."""
+        event.accept()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.open_branch()
+        else:
+            self._scroll.take_key(event.key())
+
+
+def _paragraphs(lines: Sequence[Line]) -> Iterator[str]:
+    """The lines as in the log: rounds, phases and turns are headings, what happens in a turn stands under it."""
+    in_turn = False
+    for line in lines:
+        above, size, is_bold = 0, "medium", line.kind == "turn"
+        if line.kind in HEADINGS:
+            above, size, is_bold = (16, "large", True) if line.kind == ROUND else (8, "medium", False)
+            in_turn = False
+        elif is_bold:
+            above = 8
+        style = f"margin: {above}px 0 0 {INDENT * depth(line, in_turn=in_turn)}px; font-size: {size}"
+        text = escaped(line.text.strip())
+        yield f'<p style="{style}">{f"<b>{text}</b>" if is_bold else text}</p>'
+        in_turn = in_turn or line.kind == "turn"

@@ -1,0 +1,283 @@
+"""The odds of the running fight: the bar above it, the falls in its rows, and further questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.marks.play_styles import manners_of
+from models.odds.forecasts import Forecast, Forecasts
+from models.odds.questions import Playing, what_if, worst_of_twenty
+from models.odds.questions import odds as reckoned
+from rules.core.facts import Command
+from rules.log.refusals import refusal_sentence
+from rules.odds.arrivals import is_settled
+from rules.odds.comparison import Comparison, NoChange
+from rules.odds.disaster import Story
+from rules.odds.runs import Situation
+from rules.odds.tally import Odds
+from rules.tactics import CUNNING
+from ui.encounter.turn_order.view import OrderView
+from ui.odds.assumptions import NOTHING, Basis
+from ui.odds.bar import OddsBar
+from ui.odds.branches import branched
+from ui.odds.details_card import Cast
+from ui.odds.disaster_card import DisasterCard
+from ui.odds.service import Foretelling, while_about
+from ui.odds.shown_odds import ShownOdds
+from ui.odds.what_if import WhatIf
+from ui.session.controller import Conductor
+from ui.session.fight import Happening, beginning
+from ui.session.pending_waves import coming, waiting
+from ui.text.odds_words import lying, our_side, standing
+from ui.widgets.picker import Choice, Picker
+
+FIGHTS, WITHIN = 2000, 2.0
+"""Fights at the most, and points within which a win chance is known well enough."""
+OF_A_CHANGE = 600
+"""Pairs of fights that are played to see what a change is worth."""
+FORETOLD = 50
+"""How many fights have to be played for what is told at the beginning to be kept, and compared with what comes."""
+
+
+class FightOdds(QObject):
+    """Asks for the odds whenever the fight changes, as long as they are shown."""
+
+    said = Signal(str)
+    """One sentence: what a change is worth, or why something cannot be told."""
+
+    def __init__(self, conductor: Conductor, foretelling: Foretelling, order: OrderView, page: QWidget) -> None:
+        super().__init__(page)
+        self._conductor, self._order, self._page = conductor, order, page
+        self._foretelling = foretelling
+        self.bar = OddsBar(page)
+        self.shown = ShownOdds(foretelling, self.bar, page, self._ask)
+        self._aside = False
+        """Whether the last question was a further one, and not the odds themselves."""
+        self._rests_on = NOTHING
+        """The basis of the odds that were asked for last."""
+        self._foretold: Odds | None = None
+        """What is kept with the next command."""
+        self._foretold_in = 0
+        """The round in which it was told."""
+        self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)
+        self.what_if.said.connect(self.said)
+        foretelling.switched.connect(self._elsewhere)
+        conductor.happened.connect(self._happened)
+        conductor.fight_changed.connect(self._take_another)
+        conductor.marking.changed.connect(self._marked)
+        self.bar.details_asked.connect(self.show_details)
+        self.bar.ask_asked.connect(self.ask_further)
+
+        self._elsewhere()  # the page may be made for a fight that is open already
+
+    @property
+    def odds(self) -> Odds | None:
+        """The latest odds of the fight as it stands."""
+        return self.shown.odds
+
+    # --- the odds as it stands -------------------------------------------------------------------------
+
+    def _happened(self, _happening: Happening) -> None:
+        self._keep_foretold()
+        self._elsewhere()
+
+    def _take_another(self) -> None:
+        """Another fight is open: what was told of the one before is not kept with it."""
+        self._foretold = None
+        self._elsewhere()
+
+    @property
+    def _is_shown(self) -> bool:
+        return self._foretelling.is_open and self._conductor.is_open
+
+    def _elsewhere(self, *_: object) -> None:
+        """Asks anew after the next paint, because the fight has changed or the odds were shown or hidden."""
+        shown = self._is_shown
+        self.bar.setVisible(shown)
+        if shown:
+            self._foretelling.stop()
+            self.bar.line.wait()
+            self.shown.ask_soon()
+        elif self.odds is not None or self._order.painter_of_rows.falls:
+            self._show_falls(None)
+
+    @property
+    def _basis(self) -> Basis:
+        """The basis on which odds would be computed now."""
+        conductor = self._conductor
+        return Basis.of(manners_of(conductor.marking.marks), coming(conductor), waiting(conductor))
+
+    def _marked(self) -> None:
+        """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
+        if self._is_shown and self._rests_on != self._basis:
+            self._elsewhere()
+
+    def look(self) -> None:
+        """The fight that is shown stands at another point of its past."""
+        self._elsewhere()
+
+    def _is_over(self, basis: Basis) -> bool:
+        """Whether nothing is left to foretell."""
+        conductor = self._conductor
+        return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, basis.arrivals)
+
+    def _over_words(self) -> str:
+        """Why nothing is left to foretell; a fight can be ended while several sides stand."""
+        if self._conductor.fight.phase == "ended":
+            return self.tr("Nothing is left to foretell: the fight has ended.")
+        return self.tr("Nothing is left to foretell: only one side stands.")
+
+    def _situation(self, basis: Basis | None = None) -> Situation:
+        conductor = self._conductor
+        basis = self._basis if basis is None else basis
+        pending = conductor.questions.pending
+        asked: Command | None = None
+        if pending is not None:
+            asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
+        elif conductor.fight.phase == "setup":
+            asked = beginning(conductor.at_hand.surprise)
+        return Situation.of(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
+
+    def _ask(self) -> None:
+        if not self._is_shown:
+            return
+        self._rests_on = basis = self._basis
+        if self._is_over(basis):
+            self._show_falls(None)
+            self.bar.line.say(self._over_words())
+            return
+        if self.odds is None:
+            self.bar.line.say(self.tr("The fight is played on …"))
+        self._aside = False
+        ask = partial(reckoned, self._situation(basis), self._playing, FIGHTS, WITHIN)
+        self._foretelling.ask(ask, self._told, self.said.emit)
+
+    @property
+    def _playing(self) -> Playing:
+        return Playing(CUNNING, self._conductor.encounter_id or 0)
+
+    def _told(self, odds: Odds) -> None:
+        if not self._conductor.is_open:
+            return
+        self._show_falls(odds)
+        self.shown.show_odds(odds, self._cast(odds))
+        if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
+            self._foretold, self._foretold_in = odds, self._conductor.fight.round
+
+    def _keep_foretold(self) -> None:
+        """Keeps the odds told at the start of the fight, for the comparison with its outcome."""
+        conductor, odds = self._conductor, self._foretold
+        self._foretold = None
+        if odds is None or not conductor.is_open:
+            return
+        made = Forecast(
+            encounter_id=conductor.encounter_id or 0,
+            tactics=odds.tactics,
+            fights=odds.fights,
+            chances={side: share.share for side, share in odds.sides.items()},
+            falls={id: one.falls.share for id, one in odds.combatants.items()},
+            rounds={name: number + self._foretold_in for name, number in odds.rounds._asdict().items()},
+        )
+        conductor.kept(lambda: Forecasts(conductor.library.store).keep(made))
+
+    def _show_falls(self, odds: Odds | None) -> None:
+        self.shown.odds = odds
+        painter, there = self._order.painter_of_rows, self._conductor.fight.combatants if odds else {}
+        painter.falls = {
+            id: one.falls
+            for id, one in (odds.combatants if odds else {}).items()
+            if id in there and there[id].state == "active"
+        }
+        self._order.viewport().update()
+
+    def _cast(self, odds: Odds) -> Cast:
+        conductor = self._conductor
+        there = conductor.fight.combatants
+        basis, ours = self._rests_on, our_side(odds.sides)
+        return Cast(
+            {**{str(one["id"]): str(one["name"]) for one in basis.people}, **conductor.names},
+            {pool.id: pool.label for pool in conductor.system.pools},
+            standing(there, ours),
+            conductor.teller().unit("rounds"),
+            basis,
+            lying(there, ours),
+            begun=conductor.fight.phase != "setup",
+        )
+
+    def switch(self) -> None:
+        """Shows or hides the odds."""
+        self._foretelling.switch()
+
+    # --- asking further --------------------------------------------------------------------------------
+
+    def _get_ready(self) -> bool:
+        """Shows the odds if they are hidden; False, after saying so, if nothing is left to foretell."""
+        if not self._conductor.is_open:
+            return False
+        if self._is_over(self._basis):
+            self.said.emit(self._over_words())
+            return False
+        if not self._foretelling.is_open:
+            self._foretelling.switch()
+        return True
+
+    def show_details(self) -> None:
+        """All figures on a card, which follow as they narrow."""
+        if self._get_ready():
+            self.shown.switch_card(self.tr("The fight is played on …"), self._cast)
+
+    def ask_further(self) -> None:
+        """A list: the disaster, then every change that can be asked about."""
+        if self._get_ready():
+            disaster = Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
+            chosen = [row.id for row in self._order.together]
+            choices = [disaster, *self.what_if.choices(chosen)]
+            Picker(self.tr("What if? A few letters, and a number behind them"), choices, self._page).open()
+
+    def _ask_what_if(self, words: str, commands: Sequence[Command]) -> None:
+        self.said.emit(self.tr("{change}: it is played …").format(change=words))
+        ask = partial(what_if, self._situation(), commands, self._playing, OF_A_CHANGE)
+        self._ask_there(ask, partial(self._told_change, words))
+
+    def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
+        self.shown.ask_no_more()
+        self._aside = True
+        heard = while_about(lambda: self._conductor.encounter_id, told)
+        self._foretelling.ask(ask, heard, self.said.emit, self._go_on)
+
+    def _go_on(self) -> None:
+        """Goes on with the odds after the answer to a further question, if too few fights were played for them."""
+        if self._aside and not self.shown.are_enough:
+            self.shown.ask_soon()
+
+    def _told_change(self, words: str, found: Comparison | NoChange) -> None:
+        if isinstance(found, NoChange):
+            conductor = self._conductor
+            why = refusal_sentence(conductor.system, found.code, found.details, conductor.names, conductor.language)
+            self.said.emit(self.what_if.refused(words, why))
+            return
+        self.said.emit(self.what_if.told(words, found))
+
+    def _ask_disaster(self, _tail: str = "") -> None:
+        side = our_side(list(dict.fromkeys(one.side for one in self._conductor.fight.combatants.values())))
+        self.said.emit(self.tr("The fight is played on …"))
+        self._ask_there(partial(worst_of_twenty, self._situation(), side, self._playing), self._told_disaster)
+
+    def _told_disaster(self, story: Story) -> None:
+        self.said.emit("")
+        DisasterCard(story.log(self._conductor.language), partial(self._branch, story), self._page).open()
+
+    def _branch(self, story: Story) -> None:
+        """A branch in which the story has happened."""
+        conductor = self._conductor
+        name = self.tr("{name} – the disaster").format(name=conductor.encounter_name)
+        made: list[int] = []
+        if conductor.kept(lambda: made.append(branched(conductor, name, story.commands))):
+            conductor.put_away()
+            if conductor.resume(made[0]):
+                self.said.emit(self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name))

@@ -1,0 +1,137 @@
+"""What if: the one change that is asked about, picked from a list, and what it is worth in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.core.facts import Command
+from rules.core.sides import PARTY
+from rules.core.state import Combatant, Condition
+from rules.odds.comparison import Comparison
+from rules.odds.difficulty_search import count_of
+from rules.odds.runs import Situation
+from ui.encounter.gm.status_asking import StatusAsking
+from ui.session.controller import Conductor
+from ui.text.odds_words import our_side, points
+from ui.text.words import side_name
+from ui.widgets.picker import Choice, whole
+
+MOST_MORE = 12
+Ask = Callable[[str, Sequence[Command]], None]
+"""Asks about a change: what it is called, and its commands."""
+
+
+class WhatIf(QObject):
+    """The changes that can be asked about as the fight stands."""
+
+    said = Signal(str)
+    """What a change still needs."""
+
+    def __init__(
+        self, conductor: Conductor, situation: Callable[[], Situation], ask: Ask, page: QWidget, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._conductor, self._situation, self._ask = conductor, situation, ask
+        self._asking = StatusAsking(conductor, page, self)
+        self._asking.said.connect(self.said)
+
+    def choices(self, chosen: Sequence[str]) -> list[Choice]:
+        """Flight first, then who might enter now, what each might have, lack or be, those who are `chosen` first."""
+        there = [one for one in self._conductor.fight.combatants.values() if one.state == "active"]
+        there.sort(key=lambda one: one.id not in chosen)
+        return [*self._flights(there), *self._waves(), *self._of_each(there), *self._more(there)]
+
+    def _flights(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+        for side in dict.fromkeys(one.side for one in there):
+            ids = [one.id for one in there if one.side == side]
+            words = self.tr("{side}: all flee now").format(side=side_name(side))
+            commands = [{"do": "leave", "actor": id, "reason": "fled"} for id in ids]
+            yield Choice(words, "", partial(self._give, words, commands))
+
+    def _waves(self) -> Iterator[Choice]:
+        """Who waits to enter comes now, also where it takes the game master's word."""
+        at_hand = self._conductor.at_hand
+        if at_hand.fight.phase == "setup":
+            return
+        for number, wave in sorted(at_hand.waiting().items()):
+            words = self.tr("Coming in now: {who}").format(who=wave.title)
+            yield Choice(words, "", partial(self._let_in, words, number))
+
+    def _let_in(self, words: str, number: int, _tail: str) -> None:
+        at_hand = self._conductor.at_hand
+        people, _ = at_hand.entering(number)
+        self._ask(words, at_hand.join_commands(people, number))
+
+    def _of_each(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+        system = self._conductor.system
+        vital = system.vital
+        statuses = sorted(system.statuses.values(), key=lambda one: one.label)
+        for one in there:
+            words = self.tr("{name} is not there").format(name=one.name)
+            yield Choice(words, "", partial(self._give, words, [{"do": "leave", "actor": one.id, "reason": "removed"}]))
+            pool = self.tr("{name} has {pool} …").format(name=one.name, pool=vital.label)
+            hint = self.tr("a number behind it; now {number}").format(number=one.pools[vital.id])
+            yield Choice(pool, hint, partial(self._set, one))
+            for status in statuses:
+                words = self.tr("{name}, {status}").format(name=one.name, status=status.label)
+                yield Choice(words, "", partial(self._inflict, one.id, status.id))
+
+    def _more(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+        seen: list[tuple[str, object]] = []
+        for one in there:
+            if (one.side, one.sheet) in seen:
+                continue
+            seen.append((one.side, one.sheet))
+            words = self.tr("more like {name}").format(name=one.name)
+            yield Choice(words, self.tr("how many, behind it: 2"), partial(self._add, words, one))
+
+    def _give(self, words: str, commands: Sequence[Command], _tail: str = "") -> None:
+        self._ask(words, commands)
+
+    def _inflict(self, id: str, status: str, tail: str) -> None:
+        """Asks first what the status needs, as a ruling does."""
+        self._asking.ask([id], status, tail, self._ask_with)
+
+    def _ask_with(self, ids: Sequence[str], command: Command) -> None:
+        system, names = self._conductor.system, self._conductor.names
+        params, source = command.get("params"), command.get("source")
+        told = dict(params) if isinstance(params, Mapping) else {}
+        shown = system.condition_label(Condition(str(command["status"]), None, str(source) if source else None, told))
+        for id in ids:
+            words = self.tr("{name}, {status}").format(name=names[id], status=shown)
+            self._ask(words, [{**command, "actor": id}])
+
+    def _set(self, one: Combatant, tail: str) -> None:
+        vital, number = self._conductor.system.vital, whole(tail)
+        if number is not None:
+            words = self.tr("{name} has {pool} {number}").format(name=one.name, pool=vital.label, number=number)
+            self._ask(words, [{"do": "set", "actor": one.id, "pool": vital.id, "value": number}])
+
+    def _add(self, words: str, one: Combatant, tail: str) -> None:
+        number = max(1, min(MOST_MORE, whole(tail) or 1))
+        knob = count_of(self._situation(), [one.id], our_side((one.side, PARTY)))
+        commands = knob.commands(number if one.side != PARTY else -number)
+        self._ask(f"{words} × {number}", commands)
+
+    def told(self, words: str, found: Comparison) -> str:
+        """What a change is worth: `Boss has Sleep: party, chance to win +14 ± 3 points`, and how many go down."""
+        side = our_side(found.wins)
+        by = found.wins.get(side)
+        if by is None:
+            return words
+        before, after = found.base.falls[side].median, found.changed.falls[side].median
+        sentence = (
+            self.tr("{change}: {side}, chance to win {points} points; as many go down")
+            if before == after
+            else self.tr("{change}: {side}, chance to win {points} points; falling: {after} instead of {before}")
+        )
+        numbers = {"points": points(by), "before": before, "after": after}
+        return sentence.format(change=words, side=side_name(side), **numbers)
+
+    def refused(self, words: str, sentence: str) -> str:
+        """Why a change cannot be asked about."""
+        return self.tr("{change}: {why}").format(change=words, why=sentence)

@@ -1,0 +1,52 @@
+"""Writes a told log into a file, and shows the progress of a long one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from ui.services.file_dialogs import write
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPageLayout
+
+    from ui.telling.told_log import ToldLog
+
+BLINK = 400
+"""Milliseconds until the progress of a file is shown."""
+
+
+class Cancelled(Exception):
+    """The file is not wanted any more."""
+
+
+def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window: QWidget) -> str:
+    """Writes a log as a file of that kind; returns one sentence about the result."""
+    return _write_pdf(log, path, layout, window) if kind == "pdf" else write(path, lambda: log.content(kind))
+
+
+def _write_pdf(log: ToldLog, path: Path, layout: QPageLayout, window: QWidget) -> str:
+    """Writes a PDF with a progress dialog, in which it can be cancelled."""
+    from ui.paper.print_preview import PrintedLog
+
+    words = QCoreApplication.translate("ToldWriting", "Writing {file}").format(file=path.name)
+    cancel = QCoreApplication.translate("ToldWriting", "Cancel")
+    shown = QProgressDialog(words, cancel, 0, 1000, window)
+    shown.setWindowModality(Qt.WindowModality.WindowModal)
+    shown.setMinimumDuration(BLINK)
+
+    def progress(done: int, total: int) -> None:
+        shown.setValue(1000 * done // total if total else 0)
+        if shown.wasCanceled():
+            raise Cancelled
+
+    try:
+        return write(path, lambda: PrintedLog.like(log).to_pdf(layout, progress))
+    except Cancelled:
+        return QCoreApplication.translate("ToldWriting", "Nothing has been written.")
+    finally:
+        shown.close()
+        shown.deleteLater()

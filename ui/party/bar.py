@@ -1,0 +1,247 @@
+"""The bar above the cards: which party is shown, and making, renaming and deleting one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+
+from models.library import Library
+from models.repositories.parties import Party
+from models.storage.store import folded, twin, unused
+from ui.dnd.drop_targets import Answer, Place
+from ui.dnd.handle import Grip
+from ui.dnd.payload import Dropped, Source
+from ui.edits.core import PARTIES, Edits, add_party, remove_parties, save_party
+from ui.services.preferences import Remembered
+from ui.sheets.opened_choice import OpenedChoice
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import Label
+from ui.widgets.line_edits import Line
+from ui.widgets.lines import lined, stacked
+
+
+class Unfolded(QFrame):
+    """The parties under the choice while something is held over it; it goes when the mouse has gone elsewhere."""
+
+    def __init__(
+        self,
+        bar: PartyBar,
+        parties: Sequence[tuple[int, str]],
+        weigh: Callable[[int | None, Dropped], Answer | None],
+    ) -> None:
+        super().__init__(bar.parentWidget())
+        self._bar = bar
+        self.setProperty("role", "popover")
+        self.setAutoFillBackground(True)
+        column = stacked(self, margins=(4, 4, 4, 4), spacing=4)
+        self.lines: dict[int, Label] = {}
+        for id, name in parties:
+            line = Label(name)
+            line.setMargin(8)
+            Place(line, partial(_of_party, weigh, id))
+            self.lines[id] = line
+            column.addWidget(line)
+        self.setFixedWidth(bar.width())
+        self.adjustSize()
+        self.move(bar.geometry().bottomLeft())
+        self.raise_()
+        self.show()
+        self._looking = QTimer(self)
+        self._looking.setInterval(PATIENCE)
+        self._looking.timeout.connect(self._look)
+        self._looking.start()
+
+    def _look(self) -> None:
+        """Whether something is held over the bar or these lines still."""
+        if not (_is_held(self) or _is_held(self._bar)):
+            self._looking.stop()
+            self.hide()
+            self._bar.folded()
+            self.deleteLater()
+
+
+def _is_held(widget: QWidget) -> bool:
+    return any(place.is_held for place in widget.findChildren(Place))
+
+
+def _of_party(
+    weigh: Callable[[int | None, Dropped], Answer | None], party: int, carried: Dropped, point: QPoint | None
+) -> Answer | None:
+    return weigh(party, carried)
+
+
+DWELL = 300
+"""Milliseconds over the choice until the parties are shown: whoever only passes over it goes on."""
+PATIENCE = 700
+"""Milliseconds without the mouse until the list of parties goes."""
+
+
+class PartyBar(QWidget):
+    """Chooses a party; its name is changed in the same place."""
+
+    chosen = Signal()
+    left = Signal()
+    """The cursor is no longer needed here."""
+
+    def __init__(self, library: Library, edits: Edits, remembered: Remembered, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._naming = False
+        self._unfolded: Unfolded | None = None
+        self._held = QTimer(self)
+        self._held.setSingleShot(True)
+        self._held.setInterval(DWELL)
+        self._held.timeout.connect(self._unfold)
+        self._remembered = remembered
+        self.party = OpenedChoice()
+        self.party.setAccessibleName(self.tr("Party"))
+        self.line = Line()
+        self.line.setAccessibleName(self.tr("Name of the party"))
+        self.rename_button = IconButton("pencil", self.tr("Rename this party"))
+        self.new_button = IconButton("users", self.tr("Make a new party"))
+        self.remove_button = IconButton("trash-2", self.tr("Delete this party"))
+        self._names = QStackedWidget()
+        self._names.addWidget(self.party)
+        self._names.addWidget(self.line)
+        self._names.setMinimumWidth(120)
+        self._names.setFixedHeight(self.party.sizeHint().height())
+        row = lined(self, spacing=4)
+        self.grip = Grip(self.tr("Drag this party into a fight, or out of the window"))
+        row.addWidget(self.grip)
+        row.addWidget(self._names, 1)
+        for button in (self.rename_button, self.new_button, self.remove_button):
+            row.addWidget(button)
+        self.party.activated.connect(self._choose)
+        self.party.shut.connect(self.left, Qt.ConnectionType.QueuedConnection)
+        self.line.returnPressed.connect(self._take_name)
+        self.line.installEventFilter(self)
+        self.rename_button.clicked.connect(self.rename)
+        self.new_button.clicked.connect(self.make)
+        self.remove_button.clicked.connect(self.remove)
+
+    @property
+    def party_id(self) -> int | None:
+        """The party that is shown."""
+        return self._remembered.party
+
+    @party_id.setter
+    def party_id(self, party_id: int | None) -> None:
+        self._remembered.party = party_id
+
+    def reload(self) -> None:
+        """Reads the parties that play by the chosen system again; the one that is shown stays, if it is still there."""
+        parties = self._of_system(self._remembered.system)
+        ids = [one.id for one in parties]
+        if self.party_id not in ids:
+            self.party_id = ids[0] if ids else None
+        self.party.fill([(one.name, one.id) for one in parties], self.party_id)
+        for widget in (self.party, self.rename_button, self.remove_button):
+            widget.setEnabled(bool(ids))
+
+    def bring_out(self, party_id: int) -> None:
+        """Shows a party; where the chosen system hides it, all tabs turn to the one that it plays by."""
+        self.party_id = party_id
+        if party_id not in [one.id for one in self._of_system(self._remembered.system)]:
+            played = [member.system for member in self._library.parties.members(party_id)]
+            if played:
+                self._remembered.choose_system(played[0])
+
+    def _of_system(self, system: str | None) -> list[Party]:
+        """The parties in which somebody plays by a system, or nobody plays yet."""
+        parties = self._library.parties.all()
+        if system is None:
+            return parties
+        played: dict[int, set[str]] = {}
+        for member in self._library.parties.members():
+            played.setdefault(member.party_id, set()).add(member.system)
+        return [one for one in parties if one.id not in played or system in played[one.id]]
+
+    def make(self) -> None:
+        """Makes a party and lets one type its name."""
+        text = self.tr("Make a party")
+        done = self._edits.do(PARTIES, text, add_party(self._library, Party(name=self._free_name())))
+        if done is not None:
+            self.party_id = done.ids[0]
+            self.chosen.emit()
+            self.rename()
+
+    def rename(self) -> None:
+        """Lets one type another name for the party."""
+        self._naming = True
+        self.line.setText(self.party.currentText())
+        self._names.setCurrentWidget(self.line)
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.selectAll()
+
+    def remove(self) -> None:
+        """Takes the party out, with its members."""
+        if self.party_id is not None:
+            text = self.tr("Delete the party {name}").format(name=self.party.currentText())
+            self._edits.do(PARTIES, text, remove_parties(self._library, [self.party_id]))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc leaves a name as it was; going elsewhere keeps it."""
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape:
+                self._naming = False
+                self._names.setCurrentWidget(self.party)
+                self.left.emit()
+                return True
+        elif watched is self.line and event.type() == QEvent.Type.FocusOut:
+            self._take_name()
+        return super().eventFilter(watched, event)
+
+    def _free_name(self) -> str:
+        return unused(self.tr("New party"), {folded(one.name) for one in self._library.parties.all()})
+
+    def _take_name(self) -> None:
+        if not self._naming:
+            return
+        self._naming = False
+        name = self.line.text().strip()
+        party = self._library.parties.get(self.party_id) if self.party_id is not None else None
+        self._names.setCurrentWidget(self.party)
+        self.left.emit()
+        if party is not None and name and name != party.name:
+            text = self.tr("Rename the party {name}").format(name=party.name)
+            self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
+
+    def take_drops(self, weigh: Callable[[int | None, Dropped], Answer | None]) -> None:
+        """Has the parties shown one below the other while something is held over the choice; each says what it takes.
+
+        The name of a party can be picked up too: its members go where they are dropped.
+        """
+        self._weigh_party = weigh
+        Place(self, self._weigh)
+        Source(self.grip, self._taken)
+
+    def _taken(self) -> Dropped | None:
+        if self.party_id is None:
+            return None
+        members = self._library.parties.members(self.party_id)
+        ids = tuple(one.id for one in members if one.id is not None)
+        words = self.tr("{party}: {count} members").format(party=self.party.currentText(), count=len(ids))
+        return Dropped(members=ids, party=self.party_id, words=words)
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        if point is not None and carried.has_people and self.party.count() > 1:
+            self._held.start()
+        return self._weigh_party(self.party_id, carried)
+
+    def _unfold(self) -> None:
+        if self._unfolded is None and _is_held(self):
+            parties = [(self.party.itemData(row), self.party.itemText(row)) for row in range(self.party.count())]
+            self._unfolded = Unfolded(self, parties, self._weigh_party)
+
+    def folded(self) -> None:
+        """The list of parties has gone."""
+        self._unfolded = None
+
+    def _choose(self) -> None:
+        self.party_id = self.party.currentData()
+        self.chosen.emit()

@@ -1,0 +1,193 @@
+"""What a party has, in a small list: dragged onto whoever gets it, or handed over by Enter and a name."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.repositories.parties import Member
+from models.repositories.stock import Thing
+from rules.text.sanitize import unturned
+from ui.dnd.carried_list import CarriedList
+from ui.dnd.payload import Dropped, Source
+from ui.edits.items import Handing
+from ui.theme.theme import GRID, current
+from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+from ui.widgets.picker import Choice, Picker, whole
+
+HEIGHT = 152
+
+
+class ThingRows(KeyedList[Thing]):
+    """A row a thing and its bearer."""
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Each can be picked up."""
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+
+class _List(CarriedList):
+    """Says in its own place that there is nothing."""
+
+    said = ""
+
+    def say(self, sentence: str) -> None:
+        """Says why it is empty; nothing where it is not."""
+        self.said = sentence
+        self.setAccessibleDescription(unturned(sentence))
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Its lines, or the sentence in the middle."""
+        super().paintEvent(event)
+        if self.said:
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(current().color("muted"))
+                room = self.viewport().rect().adjusted(GRID, 0, -GRID, 0)
+                painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
+
+
+class Things(QWidget):
+    """The things of the party that is shown; hidden until somebody wants it."""
+
+    left = Signal()
+    """Esc: the keys are no longer needed here."""
+
+    def __init__(
+        self, library: Library, handing: Handing, parent: QWidget | None = None, *, finds: bool = True
+    ) -> None:
+        """`finds`: letters find a thing; in a fight they are its actions."""
+        super().__init__(parent)
+        self._library, self._handing = library, handing
+        self._party: int | None = None
+        self._waits = False
+        """Whether it is to be seen again once things can be handed out."""
+        self._is_offer = False
+        """Whether it has shown itself, and nobody has asked for it."""
+        self.model = ThingRows(lambda one: one.key, self._line, self)
+        self.list = _List(self, finds=finds)
+        self.list.setModel(self.model)
+        self.list.setAccessibleName(self.tr("Things of the party"))
+        self.list.setUniformItemSizes(True)
+        title = Label(self.tr("Things of the party"), role="heading")
+        self.hint = Label(role="small", wraps=True)
+        column = stacked(self, spacing=4)
+        for part in (title, self.list, self.hint):
+            column.addWidget(part)
+        self.setFixedHeight(HEIGHT)
+        Source(self.list, self._taken)
+        self.list.left.connect(self.left)
+        self.list.installEventFilter(self)
+        self.hide()
+
+    def show_party(self, party: int | None) -> None:
+        """Shows what a party has."""
+        self._party = party
+        if not self.isHidden():
+            self._reload()
+
+    def turn(self) -> None:
+        """Shows itself with the keys in it, or hides."""
+        self._is_offer = False
+        if not self.isHidden():
+            self.hide()
+            self.left.emit()
+            return
+        self.show()
+        self._reload()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def put_aside(self, *, aside: bool) -> None:
+        """Hides while nothing can be handed out; afterwards it stands there as it did."""
+        if aside:
+            self._waits = self._waits or not self.isHidden()
+            self.hide()
+        elif self._waits:
+            self._waits = False
+            self.show()
+            self._reload()
+
+    def offer_spoils(self) -> None:
+        """Shows itself where something lies among the spoils; the keys stay where they are."""
+        if self.isHidden() and any(one.bearer is None for one in self._handing.things(self._party)):
+            self._is_offer = True
+            self.show()
+            self._reload()
+
+    def withdraw(self) -> None:
+        """Gives its room back where the spoils that it offered are won no longer."""
+        if self._is_offer:
+            self.fold()
+
+    def fold(self) -> None:
+        """Gives its room back: another fight is in front."""
+        had_keys = self.list.hasFocus()
+        self._waits = self._is_offer = False
+        self.hide()
+        if had_keys:
+            self.left.emit()
+
+    def _reload(self) -> None:
+        self.model.show_rows(self._handing.things(self._party))
+        if self.model.rows and not self.list.currentIndex().isValid():
+            self.list.setCurrentIndex(self.model.index(0, 0))
+        self.hint.setText(self.tr("Drag one onto a member, or Enter and a name; Ctrl leaves what there was."))
+        self.hint.setVisible(bool(self.model.rows))
+        nothing = self.tr("Nobody carries anything, and no spoils of a fight are left.")
+        self.list.say("" if self.model.rows else nothing)
+
+    def _line(self, thing: Thing) -> str:
+        name = thing.name if thing.many == 1 else f"{thing.name} × {thing.many}"
+        if thing.gain:
+            name = f"{thing.many} {thing.name}"
+        whose = self.tr("spoils, nobody’s yet") if thing.bearer is None else thing.bearer.name
+        return f"{name} · {whose}"
+
+    def _chosen(self) -> Thing | None:
+        found = self.list.currentIndex().data(ROW_ROLE)
+        return found if isinstance(found, Thing) else None
+
+    def _taken(self) -> Dropped | None:
+        thing = self._chosen()
+        if thing is None:
+            return None
+        bearer = None if thing.bearer is None else thing.bearer.id
+        words = f"{thing.many} {thing.name}" if thing.gain else thing.name
+        return Dropped(item=thing.name, gain=thing.gain, bearer=bearer, words=words)
+
+    # --- handing on --------------------------------------------------------------------------------------
+
+    def _pick(self) -> None:
+        thing = self._chosen()
+        if thing is None or self._party is None:
+            return
+        bearer = None if thing.bearer is None else thing.bearer.id
+        others = [one for one in self._library.parties.members(self._party) if one.id != bearer]
+        choices = [Choice(one.name, "", partial(self._hand_picked, thing, one)) for one in others]
+        picker = Picker(self.tr("Hand {thing} to whom?").format(thing=thing.name), choices, self.window())
+        picker.closed.connect(self.list.setFocus)
+        picker.open()
+
+    def _hand_picked(self, thing: Thing, taker: Member, tail: str) -> None:
+        many = whole(tail)
+        if thing.gain and many is not None and 0 < many <= thing.many:
+            self._handing.pay(thing, taker, many)
+        else:
+            self._handing.hand(thing, taker)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter asks who gets it, Esc leaves."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._pick()
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self.turn()
+                return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,73 @@
+"""The notes of the party: what belongs to all of them, and what fights have brought that nobody has taken yet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from models.library import Library
+from models.repositories.parties import Party
+from models.storage.store import twin
+from ui.edits.core import PARTIES, Edits, save_party
+from ui.theme.theme import HALF, NORMAL
+
+_LINES = 4
+
+
+class PartyNotes(QPlainTextEdit):
+    """A few lines under the cards; they are kept when the cursor leaves them, Esc leaves them as they were."""
+
+    left = Signal()
+    """The cursor is no longer needed here."""
+
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._party: Party | None = None
+        self._refused: dict[int, str] = {}
+        """Party to what was written of it and could not be kept: shown until it can be."""
+        self.setTabChangesFocus(True)
+        self.setAccessibleName(self.tr("Notes of the party"))
+        self.setPlaceholderText(self.tr("Notes of the party: shared spoils, money, promises"))
+        self.setFixedHeight((_LINES + 1) * (NORMAL + HALF))
+
+    def show_party(self, party_id: int | None) -> None:
+        """Shows the notes of a party as the library holds them; what is being typed stays."""
+        changed = self._party is None or self._party.id != party_id
+        typing = self.hasFocus() and not changed and self.toPlainText() != self._kept
+        self._party = None if party_id is None else self._library.parties.get(party_id)
+        self.setVisible(self._party is not None)
+        text = self._kept if party_id is None else self._refused.get(party_id, self._kept)
+        if not typing and self.toPlainText() != text:
+            self.setPlainText(text)
+
+    def keep(self) -> None:
+        """Writes what has been typed into the library; undo takes it back."""
+        party, text = self._party, self.toPlainText()
+        if party is None or party.id is None:
+            return
+        self._refused.pop(party.id, None)
+        if text != party.notes:
+            saying = self.tr("Change the notes of {name}").format(name=party.name)
+            step = save_party(self._library, twin(party, notes=text))
+            if self._edits.do(PARTIES, saying, step) is None:
+                self._refused[party.id] = text
+
+    @property
+    def _kept(self) -> str:
+        return "" if self._party is None else self._party.notes
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves the notes as they were."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.setPlainText(self._kept)
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Going elsewhere keeps what was typed."""
+        super().focusOutEvent(event)
+        self.keep()

@@ -1,0 +1,130 @@
+"""Pools of members changed by typing, as in a fight: `-12` takes, `+8` gives, `=33` sets; letters name the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject
+
+from models.library import Library
+from models.repositories.parties import Member
+from models.storage.store import folded, twin
+from ui.edits.core import MEMBERS, Edits, save_members
+from ui.session.pool_entry import STARTS, TypedChange
+from ui.sheets import rule_systems
+
+DIGITS, TAIL = "0123456789", " "
+MOST_SIGNS = 14
+
+
+class TypedPools(TypedChange):
+    """The change that is being typed; empty while nothing is."""
+
+    def __init__(self, library: Library, edits: Edits, chosen: Callable[[], Sequence[int]], parent: QObject) -> None:
+        """`chosen` gives the ids of those whom it changes."""
+        super().__init__(parent)
+        self._library, self._edits, self._chosen = library, edits, chosen
+
+    def take(self, text: str) -> bool:
+        """Takes a sign, a digit, then letters; False if it belongs to no change."""
+        numbers, letters = self._parts()
+        if not text or len(self.text) > MOST_SIGNS:
+            return False
+        if text in STARTS and not letters:
+            self.type(text)
+        elif (self.text and not letters and text in DIGITS) or (numbers and (text.isalpha() or text in TAIL)):
+            self.type(self.text + text)
+        else:
+            return False
+        return True
+
+    def do(self) -> bool:
+        """Changes the pools of all who are chosen, as one step; False if nothing is typed."""
+        if not self.text:
+            return False
+        text, changed = self.text, self._changed()
+        if changed:
+            self.clear()
+            names = ", ".join(one.name for one, _, _ in changed)
+            saying = self.tr("{change} for {names}").format(change=text, names=names)
+            fresh = [twin(one, pools=_with(one, pool, value)) for one, pool, value in changed]
+            self._edits.do(MEMBERS, saying, save_members(self._library, fresh))
+        return True
+
+    def _parts(self) -> tuple[str, str]:
+        """The digits, and the letters behind them."""
+        signs = self.text[1:]
+        digits = signs[: len(signs) - len(signs.lstrip(DIGITS))]
+        return digits, signs[len(digits) :]
+
+    def words(self) -> str:
+        """The change, and what would come of it."""
+        numbers, letters = self._parts()
+        if not numbers:
+            said = self.tr("{text}▏ then a number: - takes, + gives, = sets; Esc forgets it")
+            if self.text == "+":
+                said = self.tr("+▏ then a number gives so much; Enter adds a member, Esc forgets it")
+            return said.format(text=self.text)
+        changed = self._changed()
+        if not changed:
+            if letters:
+                return self.tr("{text}▏ No pool is called that.").format(text=self.text)
+            return self.tr("{text}▏ Nobody who is chosen has a pool.").format(text=self.text)
+        line = self.tr("{name}: {pool} {before} → {after}")
+        told = [
+            line.format(
+                name=one.name,
+                pool=rule_systems.kept_pools(one.system).get(pool, pool),
+                before=one.pools.get(pool, one.full_pools[pool]),
+                after=value,
+            )
+            for one, pool, value in changed
+        ]
+        sentence = self.tr("{text}▏ Enter does it, Esc forgets it, letters name another pool").format(text=self.text)
+        return "\n".join((sentence, "  ·  ".join(told)))
+
+    def _changed(self) -> list[tuple[Member, str, int]]:
+        """Those whom it changes, which pool, and what that comes to."""
+        numbers, letters = self._parts()
+        if not numbers:
+            return []
+        amount = int(numbers)
+        found = []
+        for id in self._chosen():
+            one = self._library.parties.member(id)
+            pool = None if one is None else pool_called(one, letters)
+            if one is None or pool is None:
+                continue
+            full = one.full_pools[pool]
+            before = min(full, one.pools.get(pool, full))
+            after = {"-": before - amount, "+": before + amount, "=": amount}[self.text[0]]
+            found.append((one, pool, min(full, max(_lowest(one.system, pool), after))))
+        return found
+
+
+def pool_called(member: Member, letters: str) -> str | None:
+    """The pool of a member whose id or name begins so; with no letters the vital one. None: it has none such."""
+    system = rule_systems.find(member.system)
+    pools = {
+        pool: label for pool, label in rule_systems.kept_pools(member.system).items() if member.full_pools.get(pool)
+    }
+    if not letters:
+        vital = [pool.id for pool in system.pools if pool.vital and pool.id in pools] if system is not None else []
+        return next(iter((*vital, *pools)), None)
+    wanted = folded(letters.strip())
+    starting = (pool for pool, label in pools.items() if folded(pool).startswith(wanted))
+    called = (pool for pool, label in pools.items() if folded(label).startswith(wanted))
+    return next(starting, None) or next(called, None)
+
+
+def _lowest(system_id: str, pool: str) -> int:
+    """What a pool never falls below: where it has no end, a member comes out of it with nothing left all the same."""
+    system = rule_systems.find(system_id)
+    least = 0 if system is None else system.pool(pool).lowest
+    return -999 if least is None else least
+
+
+def _with(member: Member, pool: str, value: int) -> dict[str, int]:
+    """The pools of a member with another value; a full one is not named."""
+    others = {other: kept for other, kept in member.pools.items() if other != pool}
+    return others if value == member.full_pools[pool] else {**others, pool: value}

@@ -1,0 +1,1 @@
+"""What all of the window shares: background tasks, file dialogs, pictures, preferences, places of panes."""

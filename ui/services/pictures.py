@@ -1,0 +1,117 @@
+"""Pictures from files and the clipboard made small enough to be kept, and set into a page."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter
+
+from models.repositories.pictures import MOST, Picture
+
+LONGEST = 512
+"""Pixels of the longer side of a picture that is kept."""
+MOST_PIXELS = 40_000_000
+"""A picture with more is not read: it would need the memory of a hundred others."""
+MOST_BYTES = 64 * 1024 * 1024
+READ = (b"png", b"jpeg", b"jpg", b"webp", b"gif", b"bmp")
+ENDINGS = tuple(f".{kind.decode()}" for kind in READ)
+QUALITY = 85
+
+
+class Unfit(Exception):
+    """Why something cannot be kept as a picture, in one sentence."""
+
+
+def is_named_picture(path: str) -> bool:
+    """Whether a file is called as pictures are."""
+    return path.lower().endswith(ENDINGS)
+
+
+def from_file(path: Path) -> Picture:
+    """The picture in a file, made small; raises Unfit."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            words = QCoreApplication.translate("Pictures", "{name} is too large for a picture: {most} MB at most.")
+            raise Unfit(words.format(name=path.name, most=MOST_BYTES // 1024 // 1024))
+        data = path.read_bytes()
+    except OSError as error:
+        words = QCoreApplication.translate("Pictures", "{name} cannot be read: {reason}.")
+        raise Unfit(words.format(name=path.name, reason=error.strerror or str(error))) from None
+    return made_small(data)
+
+
+def made_small(data: bytes) -> Picture:
+    """A picture so small that it is kept; raises Unfit, before a bomb of one is read."""
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setDecideFormatFromContent(True)
+    size = reader.size()
+    if bytes(reader.format().data()) not in READ or not size.isValid():
+        raise Unfit(QCoreApplication.translate("Pictures", "This is no picture that can be read."))
+    if size.width() * size.height() > MOST_PIXELS:
+        words = QCoreApplication.translate("Pictures", "This picture is too large: {width} × {height} pixels.")
+        raise Unfit(words.format(width=size.width(), height=size.height()))
+    reader.setAutoTransform(True)
+    if max(size.width(), size.height()) > LONGEST:
+        reader.setScaledSize(size.scaled(LONGEST, LONGEST, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
+    image = reader.read()
+    if image.isNull():
+        raise Unfit(QCoreApplication.translate("Pictures", "This is no picture that can be read."))
+    if image.hasAlphaChannel():
+        seen_through = _written(image, "PNG")
+        if len(seen_through) <= MOST:
+            return Picture("image/png", seen_through)
+        image = _on_white(image)
+    return Picture("image/jpeg", _written(image, "JPEG"))
+
+
+def image_of(address: str) -> QImage:
+    """A picture that is kept as an image; a null one where a file holds one that is larger than any we keep."""
+    buffer = QBuffer()
+    buffer.setData(QByteArray.fromBase64(address.partition(";base64,")[2].encode()))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    size = reader.size()
+    if not size.isValid() or max(size.width(), size.height()) > LONGEST:
+        return QImage()
+    return reader.read()
+
+
+@lru_cache(maxsize=128)
+def square(address: str, side: int) -> QImage:
+    """The middle of a picture that is kept, as a square of so many pixels; a null one where it cannot be shown."""
+    image = image_of(address)
+    if image.isNull():
+        return image
+    fills, smooth = Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+    large = image.scaled(side, side, fills, smooth)
+    return large.copy((large.width() - side) // 2, (large.height() - side) // 2, side, side)
+
+
+def tag(address: str, room: QSize) -> str:
+    """A picture as HTML, no larger than there is room; nothing where it cannot be shown."""
+    size = image_of(address).size()
+    if size.isEmpty():
+        return ""
+    if size.width() > room.width() or size.height() > room.height():
+        size = size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
+    return f"<img src='{address}' width='{max(1, size.width())}' height='{max(1, size.height())}'>"
+
+
+def _written(image: QImage, kind: str) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, kind, QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
+
+
+def _on_white(image: QImage) -> QImage:
+    ground = QImage(image.size(), QImage.Format.Format_RGB32)
+    ground.fill(Qt.GlobalColor.white)
+    with QPainter(ground) as painter:
+        painter.drawImage(0, 0, image)
+    return ground

@@ -1,0 +1,270 @@
+"""Work that takes longer than a blink: done in another thread, told in the window's. Nothing else knows of threads.
+
+    job = partial(read, path)
+    tasks.start(self.tr("Reading Monsters.json"), job, done=self._show, failed=self._say)
+
+A job is made of plain values and gives plain values back: it touches no widget, no item model, and no entity that
+somebody else holds. It tells its `progress` now and then how much is done of how much; a job that was cancelled ends
+there by an exception, and undoes what it has begun, as any transaction does.
+
+The job's thread touches nothing of Qt's, signals neither: what it tells lies in plain attributes (`_Work`), and the
+window's thread looks there by a timer while anything is being done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from threading import Event
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Signal
+
+from models.storage.errors import LibraryError
+
+Progress = Callable[[int, int], None]
+"""Takes how much is done of how much; raises `Stopped` where the job is to end."""
+Result = TypeVar("Result")
+
+LOOK = 10
+"""Milliseconds between two looks at what a job has told: nobody sees less, and a job may tell of every row."""
+
+
+class Stopped(Exception):
+    """The job was cancelled; raised where it tells its progress."""
+
+
+class _Work(Generic[Result]):
+    """What both threads hold of a job: the job's thread writes into it, the window's reads, and lets go of it all.
+
+    So the job, what it gave and what it raised, with all the frames of that, die in the window's thread: whoever has a
+    widget there by mistake does not have it end in the other one.
+    """
+
+    def __init__(self, job: Callable[[Progress], Result]) -> None:
+        self.stop = Event()
+        self.over = Event()
+        self.told: tuple[int, int] | None = None
+        """How much is done of how much, when it was last told."""
+        self._job: Callable[[Progress], Result] | None = job
+        self._given: list[Result] = []
+        self._error: BaseException | None = None
+
+    def run(self) -> None:
+        """Does the job, in its thread."""
+        try:
+            self._do()
+        except BaseException as error:  # noqa: BLE001 - raised where the job was begun
+            self._error = error
+        self.over.set()
+
+    def take(self) -> Result:
+        """Gives what the job gave, or raises what it raised: once, when it is over, in the window's thread."""
+        given, error = self._given, self._error
+        self._job, self._given, self._error = None, [], None
+        try:
+            if error is not None:
+                raise error
+            return given[0]
+        finally:
+            # What is raised holds this frame, which must not hold it in turn.
+            del error
+
+    def _do(self) -> None:
+        # A frame of its own: none that still runs when the job is over holds anything of it.
+        if self._job is not None:
+            self._progress(0, 0)
+            self._given.append(self._job(self._progress))
+
+    def _progress(self, done: int, total: int) -> None:
+        if self.stop.is_set():
+            raise Stopped
+        if total:
+            self.told = (done, total)
+
+
+class Task(QObject):
+    """One job on its way."""
+
+    progressed = Signal(object, object)
+    """How much is done of how much."""
+    ended = Signal()
+    """It was done, refused or cancelled, and whoever began it knows."""
+    _home = Signal()
+    """It is seen to be over."""
+
+    def __init__(self, words: str, work: _Work[Any], come_home: Callable[[], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self.words = words
+        """What is done, in a few words."""
+        self.is_over = False
+        self._come_home = come_home
+        self._work = work
+        self._told: tuple[int, int] | None = None
+        # Not from within the timer: Qt does not ring it again before that is over, and an end may open a dialog.
+        self._home.connect(self.come_home, Qt.ConnectionType.QueuedConnection)
+
+    def never_begin(self) -> None:
+        """Ends the job as one that was cancelled before it began."""
+        self.cancel()
+        self._work.run()
+        self.come_home()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether it was told to end."""
+        return self._work.stop.is_set()
+
+    def cancel(self) -> None:
+        """Has the job end where it next tells its progress."""
+        self._work.stop.set()
+
+    def look(self) -> None:
+        """Tells what the job has told since the last look, and whether it is over."""
+        if self.is_over:
+            return
+        is_over, told = self._work.over.is_set(), self._work.told
+        if told is not None and told != self._told:
+            self._told = told
+            self.progressed.emit(*told)
+        if is_over:
+            self._home.emit()
+
+    def come_home(self) -> None:
+        """Hands over what became of the job, once; waits for it if it still runs."""
+        if self.is_over:
+            return
+        self._work.over.wait()
+        self.is_over = True
+        try:
+            self._come_home()
+        finally:
+            self.ended.emit()
+
+
+class Tasks(QObject):
+    """Jobs one after another, so that none meets another half-way."""
+
+    begun = Signal(object)
+    """A task."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.running: list[Task] = []
+        """What is on its way, the one that is being done first."""
+        self._pools: list[ThreadPoolExecutor] = []
+        """One, once there has been something to do."""
+        self._works: list[_Work[Any]] = []
+        self._is_finished = False
+        self.hurry: Callable[[], object] = _nothing
+        """Called where all jobs are to end: ends what a job waits for."""
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(LOOK)
+        self._timer.timeout.connect(self._look)
+        # Whoever throws a window away without a word has its jobs end before what they read is gone.
+        self.destroyed.connect(partial(_end, self._pools, self._works))
+
+    def start(
+        self,
+        words: str,
+        job: Callable[[Progress], Result],
+        *,
+        done: Callable[[Result], object] | None = None,
+        failed: Callable[[LibraryError], object] | None = None,
+        stopped: Callable[[], object] | None = None,
+    ) -> Task:
+        """Has a job done; one of the three is called in the window's thread when it is over.
+
+        Any other exception than a refusal of the library is raised there, as if the window had done the work itself.
+        """
+        work = _Work(job)
+
+        def come_home() -> None:
+            try:
+                result = work.take()
+            except Stopped:
+                if stopped is not None:
+                    stopped()
+            except LibraryError as error:
+                if failed is None:
+                    raise
+                failed(error)
+            else:
+                if done is not None:
+                    done(result)
+
+        return self._begin(words, work, come_home)
+
+    def wait(self, words: str, job: Callable[[Progress], Result]) -> Result:
+        """Has a job done and gives what it gives, or raises what it raises; meanwhile the window paints, and no more.
+
+        For somebody who cannot be told later, such as a step of undo.
+        """
+        work = _Work(job)
+        task = self._begin(words, work, _later)
+        loop = QEventLoop()
+        task.ended.connect(loop.quit)
+        if not task.is_over:
+            loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        return work.take()
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing is begun here any more."""
+        return self._is_finished
+
+    def finish(self) -> None:
+        """Cancels what can be cancelled, and waits for the rest; whatever is begun afterwards is cancelled at once."""
+        self._is_finished = True
+        for work in self._works:
+            work.stop.set()
+        self.hurry()
+        _end(self._pools, self._works)
+        for task in list(self.running):
+            task.come_home()
+
+    def _begin(self, words: str, work: _Work[Any], come_home: Callable[[], object]) -> Task:
+        task = Task(words, work, come_home, self)
+        if self._is_finished:
+            task.never_begin()
+            return task
+        task.ended.connect(self._forget)
+        if not self._pools:
+            self._pools.append(ThreadPoolExecutor(1, thread_name_prefix="turnwright"))
+        self._works.append(work)
+        self._pools[0].submit(work.run)
+        self.running.append(task)
+        self._timer.start()
+        self.begun.emit(task)
+        return task
+
+    def _look(self) -> None:
+        # Whoever is told may begin others, or end all of them.
+        for task in list(self.running):
+            task.look()
+
+    def _forget(self) -> None:
+        for task in self.running:
+            if task.is_over:
+                task.deleteLater()
+        self.running = [task for task in self.running if not task.is_over]
+        if not self.running:
+            self._timer.stop()
+            self._works.clear()
+
+
+def _nothing() -> None:
+    """No job waits for anything but itself."""
+
+
+def _later() -> None:
+    """Whoever waits takes it once the loop is left."""
+
+
+def _end(pools: list[ThreadPoolExecutor], works: list[_Work[Any]], *_: object) -> None:
+    for work in works:
+        work.stop.set()
+    for pool in pools:
+        pool.shutdown()

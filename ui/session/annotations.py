@@ -1,0 +1,211 @@
+"""The marks of a fight that no rule knows, with their undo: hidden combatants, notes, temperaments, comments, cues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from models.marks import comments, cues, marks
+from models.marks.cues import Cue
+from models.marks.marks import WHOLE, Marks, Step
+from rules.core.facts import Command, Fact, Json
+from ui.edits.core import do_again, take_back
+from ui.session.prompts import Moment
+
+
+@dataclass(frozen=True)
+class Aside:
+    """An edit of the library that was made over a fight."""
+
+    at: int
+    """How many commands had been given before it."""
+    words: str
+    stack: QUndoStack
+    place: int
+    """Where the stack stands when it is done."""
+    command: Command | None = None
+    """The command given next that is one step with it."""
+
+    @classmethod
+    def of(cls, stack: QUndoStack, at: int, words: str, command: Command | None = None) -> Self:
+        """The edit that a stack has just done."""
+        return cls(at, words, stack, stack.index(), command)
+
+    def goes_with(self, command: Command | None) -> bool:
+        """Whether a command, the next one after it, is one step with it."""
+        return self.command is not None and self.command == command
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is what the stack would take back."""
+        return self.stack.index() == self.place and self.stack.undoText() == self.words
+
+    @property
+    def is_undone(self) -> bool:
+        """Whether it is what the stack would do again."""
+        return self.stack.index() == self.place - 1 and self.stack.redoText() == self.words
+
+
+class Marking(QObject):
+    """The marks of the open fight; each change of them is undone between the commands where it was made."""
+
+    changed = Signal()
+    """Any mark has changed, or an edit of the library was noted here."""
+
+    def __init__(self, keep: Callable[[Marks], bool], moment: Callable[[], Moment | None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._moment = moment
+        """How far the open question has come."""
+        self._amid: list[tuple[Step, Moment]] = []
+        """The changes that were made while a question was open."""
+        self.marks: Marks = {}
+        """The marks of each combatant, and of the fight under `WHOLE`."""
+        self._keep = keep
+        """Keeps it with the fight, and the steps that led to it; False if the library refused."""
+        self._done: list[Step | Aside] = []
+        self._undone: list[Step | Aside] = []
+
+    def take(self, kept: Marks, at: int = 0) -> None:
+        """Takes up another fight's, as the library has it, when so many commands of it have been given."""
+        self.marks, done, undone = marks.standing(kept, at)
+        self._done, self._undone, self._amid = [*done], [*undone], []
+
+    def stand_at(self, at: int) -> None:
+        """The fight has gone back to where so many commands had been given: what was marked later is taken back."""
+        later = [one for one in self._done if one.at > at and isinstance(one, Step)]
+        after = self.marks
+        for step in reversed(later):
+            after = step.taken_back(after)
+        if later and self._show(after, [one for one in self._done if one.at <= at], [*self._undone, *reversed(later)]):
+            self.changed.emit()
+
+    def is_hidden(self, id: str) -> bool:
+        """Whether the players do not see a combatant."""
+        return bool(self.marks.get(id, {}).get("hidden"))
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Those whom the players do not see."""
+        return frozenset(id for id, mark in self.marks.items() if mark.get("hidden"))
+
+    def hide(self, ids: Sequence[str], at: int, *, hidden: bool) -> None:
+        """Hides combatants from the players, or shows them to them, when so many commands have been given."""
+        after = dict(self.marks)
+        for id in ids:
+            rest = {key: value for key, value in after.get(id, {}).items() if key != "hidden"}
+            after[id] = {"hidden": True, **rest} if hidden else rest
+        self._do(marks.step(at, self.marks, after, ids, hidden=hidden))
+
+    def put(self, ids: Sequence[str], key: str, value: str, at: int, words: str) -> None:
+        """Keeps something else of combatants under a key, or nothing, when so many commands have been given."""
+        after = dict(self.marks)
+        for id in ids:
+            rest = {name: kept for name, kept in after.get(id, {}).items() if name != key}
+            after[id] = {**rest, key: value} if value else rest
+        self.become(after, at, words)
+
+    @property
+    def comments(self) -> comments.Comments:
+        """What was written beside lines of the log."""
+        return comments.read(self.marks)
+
+    def commented(self, facts: Sequence[Fact]) -> list[Fact]:
+        """Facts of the fight, each with what was written beside it."""
+        return comments.commented(facts, self.comments)
+
+    @property
+    def cues(self) -> tuple[Cue, ...]:
+        """What the game master is to be reminded of."""
+        return cues.read(self.marks.get(WHOLE, {}).get("cues"))
+
+    @property
+    def let_go(self) -> Mapping[str, int]:
+        """The cues that were let go, by their numbers, each with the round in which that was done last."""
+        found = self.marks.get(WHOLE, {}).get("let_go")
+        return {id: round for id, round in found.items() if isinstance(round, int)} if isinstance(found, dict) else {}
+
+    def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
+        """Keeps other cues, or others as let go, when so many commands have been given."""
+        mark: dict[str, Json] = {"cues": {str(cue.id): cue.packed() for cue in kept}, "let_go": dict(let_go)}
+        self.become({**self.marks, WHOLE: {**self.marks.get(WHOLE, {}), **mark}}, at, words)
+
+    def become(self, after: Marks, at: int, words: str) -> None:
+        """Keeps other marks in the place of these, as one step, when so many commands have been given."""
+        self._do(marks.step(at, self.marks, after, words=words))
+
+    def _do(self, step: Step) -> None:
+        moment = self._moment()
+        if moment is not None:
+            step = replace(step, amid=moment)
+        # What was taken back before is not done again.
+        if self._show(step.done(self.marks), [*self._done, step], []):
+            if moment is not None:
+                self._amid.append((step, moment))
+            self.changed.emit()
+
+    def go_on_amid(self) -> None:
+        """A question that the library has kept is open again: what was marked over it stands between its answers."""
+        if now := self._moment():
+            steps = [one for one in (*self._done, *self._undone) if isinstance(one, Step)]
+            self._amid = [(one, (now[0], one.amid[1])) for one in steps if one.amid and one.amid[0] == now[0]]
+
+    def is_of_now(self, step: Step | Aside | None) -> bool:
+        """Whether a change was made while the open question stood where it stands: its answers came before it."""
+        now = self._moment()
+        return now is not None and any(
+            one is step and command is now[0] and answers == now[1] for one, (command, answers) in self._amid
+        )
+
+    def note(self, aside: Aside) -> None:
+        """An edit of the library was made here: undo takes it back here, unless that has happened elsewhere."""
+        self._done.append(aside)
+        self._undone.clear()
+        self.changed.emit()
+
+    def go_on(self) -> None:
+        """A command was given: what was taken back before it is not done again."""
+        if self._undone:
+            self._show(self.marks, self._done, [])
+
+    def last(self, at: int) -> Step | Aside | None:
+        """What undo takes back when so many commands have been given; None: a command."""
+        here = (one for one in reversed(self._done) if one.at == at)
+        return next((one for one in here if isinstance(one, Step) or one.is_done), None)
+
+    def next(self, at: int) -> Step | Aside | None:
+        """What redo does again when so many commands have been given; None: a command."""
+        here = (one for one in reversed(self._undone) if one.at == at)
+        return next((one for one in here if isinstance(one, Step) or one.is_undone), None)
+
+    def take_back(self, step: Step | Aside) -> None:
+        """Takes the last change back."""
+        done, undone = [one for one in self._done if one is not step], [*self._undone, step]
+        if isinstance(step, Aside):
+            self._move(done, undone, there=take_back(step.stack))
+        elif self._show(step.taken_back(self.marks), done, undone):
+            self.changed.emit()
+
+    def do_again(self, step: Step | Aside) -> None:
+        """Does the change that was taken back last again."""
+        done, undone = [*self._done, step], [one for one in self._undone if one is not step]
+        if isinstance(step, Aside):
+            self._move(done, undone, there=do_again(step.stack))
+        elif self._show(step.done(self.marks), done, undone):
+            self.changed.emit()
+
+    def _move(self, done: list[Step | Aside], undone: list[Step | Aside], *, there: object) -> None:
+        if there:
+            self._done, self._undone = done, undone
+            self.changed.emit()
+
+    def _show(self, after: Marks, done: list[Step | Aside], undone: list[Step | Aside]) -> bool:
+        """Keeps marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
+        steps = [[one for one in each if isinstance(one, Step)] for each in (done, undone)]
+        kept = self._keep(marks.with_steps(after, *steps))
+        if kept:
+            self.marks, self._done, self._undone = dict(after), done, undone
+        return kept

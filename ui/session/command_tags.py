@@ -1,0 +1,97 @@
+"""What the window notes on commands, and what it reads of that in a journal: steps, waves, whom a member has become."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from models.repositories.merging import merged
+from rules.core.facts import Command
+from rules.engine.journal import Journal
+from rules.engine.reinforcements import ALONG, WAVE
+from rules.sheets.changes import SHEET
+
+CUE = "cue"
+"""What marks the note with which a cue was taken: its number, and the round."""
+
+
+MEMBER = "member"
+"""What marks a `join`: which member of a party it is who comes."""
+
+
+CHECKED = "checked"
+"""What marks the first command of a check that was called for: the ids of those who made it."""
+
+
+def without_notes(command: Command) -> Command:
+    """A command as a script says it, without what the window notes on it."""
+    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, MEMBER, CUE, CHECKED)}
+
+
+def one_step(commands: Sequence[Command]) -> list[Command]:
+    """Commands that are taken back and done again together, as the one thing that somebody did."""
+    return [*commands[:1], *({**command, ALONG: True} for command in commands[1:])]
+
+
+def step_at(journal: Journal, place: int) -> list[Command]:
+    """The commands taken back and done again together with the one at a place of a journal; none where none is."""
+    entries = journal.entries
+    if not 0 <= place < len(entries):
+        return []
+    first, end = place, place + 1
+    while first and ALONG in entries[first].command:
+        first -= 1
+    while end < len(entries) and ALONG in entries[end].command:
+        end += 1
+    return [entry.command for entry in entries[first:end]]
+
+
+def is_between_steps(journal: Journal, place: int) -> bool:
+    """Whether at a place of a journal one step is over and another begins; so it is at both ends, and beyond them."""
+    return not 0 < place < len(journal.entries) or ALONG not in journal.entries[place].command
+
+
+def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[Command]:
+    """The commands that bring combatants `before` or `after` somebody, in the order in which they come."""
+    if beside is None:
+        return []
+    where, other = beside
+    behind = [other, *ids]
+    return [
+        {"do": "order", "actor": id, where: other if where == "before" else behind[place]}
+        for place, id in enumerate(ids)
+    ]
+
+
+def entered(journal: Journal) -> set[int]:
+    """The waves that have entered, by their numbers."""
+    return {entry.command[WAVE] for entry in journal.entries[: journal.cursor] if WAVE in entry.command}
+
+
+def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:
+    """Which members combatants are once these join, who may be none: an id may have been another's who never came."""
+    known = {**members, **joining}
+    return {id: member for id, member in known.items() if member is not None}
+
+
+def joined_members(journal: Journal) -> dict[str, int]:
+    """The members of parties who have joined a fight, by their ids in it."""
+    entries = journal.entries[: journal.cursor]
+    return {entry.command["combatant"]["id"]: entry.command[MEMBER] for entry in entries if MEMBER in entry.command}
+
+
+def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The sheets with which combatants came into a fight, as the game master has changed them since, by their ids.
+
+    `setup`: those of its setup.
+    """
+    found = dict(setup)
+    for entry in journal.entries[: journal.cursor]:
+        if entry.command["do"] == "join":
+            found[entry.command["combatant"]["id"]] = entry.command["combatant"]["sheet"]
+        elif entry.command["do"] == "set" and SHEET in entry.command:
+            for whose, key, before, after in journal.changes_in(entry):
+                if key == SHEET and whose in found:
+                    old, new = (one.model_dump(mode="json", exclude_unset=True) for one in (before, after))
+                    found[whose] = merged(old, new, found[whose])
+    return found

@@ -1,0 +1,392 @@
+"""The conductor: the one object between window and game.
+
+Its slots take commands from the views and hand them to the rules service; what came of a command is on the disk
+before a signal says so. A half-asked command is saved too, so that a fight comes back to the same question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from models.library import Library
+from models.marks.marks import Marks
+from models.storage.errors import LibraryError
+from rules.core.facts import Command, Fact, Json
+from rules.core.questions import BadScript
+from rules.core.state import Fight
+from rules.engine.service import Open, Refused, RulesService
+from rules.log.formatter import Teller
+from rules.system import registry
+from rules.system.system import System
+from ui.session.annotations import Aside, Marking
+from ui.session.command_queue import Planned
+from ui.session.dice_rollers import APP, Rollers
+from ui.session.fight import Happening, OpenFight, beginning
+from ui.session.loader import Opened, reopened, set_up
+from ui.session.prompts import Asked, Questions
+from ui.session.recovery import nothing_half_done
+from ui.session.steps import OF_TURNS, Steps
+from ui.text.errors import library_sentence, refused_sentence
+from ui.text.words import as_read, saying
+
+Found = TypeVar("Found")
+
+
+class Conductor(QObject):
+    """Runs the fight that is open in the window."""
+
+    opening = Signal(int)
+    """An encounter is to be opened, and nothing of it has been read yet."""
+    fight_changed = Signal()
+    """Another fight is open, or none."""
+    happened = Signal(object)
+    """A Happening: it is saved already."""
+    refused = Signal(str)
+    """The rules say no: one sentence."""
+    failed = Signal(str)
+    """The library could not save: one sentence; the command did not happen."""
+
+    def __init__(self, library: Library, language: str = "en", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.language = language
+        self.open_fight: OpenFight | None = None
+        self.questions = Questions(self._answered, self._app_rolls_for, self)
+        """What the command under way asks; it takes the answers."""
+        self.marking = Marking(self._keep_marks, self.questions.moment, self)
+        """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
+        self.rollers = Rollers(self._keep_rollers, self)
+        self.refused_command: Command | None = None
+        """The command whose refusal is being told; None while what is told of is no command."""
+        self.steps = Steps(self)
+        """Runs what is commanded."""
+
+    # --- the open fight --------------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a fight is open: it and its system can be asked for only then."""
+        return self.open_fight is not None
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether the open fight is shown as it stood."""
+        return self.open_fight is not None and self.open_fight.is_past
+
+    @property
+    def at_hand(self) -> OpenFight:
+        """The open fight, where it is known that one is."""
+        assert self.open_fight is not None
+        return self.open_fight
+
+    @property
+    def service(self) -> RulesService[Fight] | None:
+        """Runs the rules of the open fight."""
+        return None if self.open_fight is None else self.open_fight.service
+
+    @property
+    def encounter_id(self) -> int | None:
+        """The encounter whose fight is open."""
+        return None if self.open_fight is None else self.open_fight.encounter_id
+
+    @property
+    def encounter_name(self) -> str:
+        """What the open fight is called; empty where there is none."""
+        return "" if self.open_fight is None else self.open_fight.name
+
+    @property
+    def fight(self) -> Fight:
+        """The state of the open fight."""
+        return self.at_hand.fight
+
+    @property
+    def system(self) -> System:
+        """The system of the open fight."""
+        return self.at_hand.system
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Combatant id to name, of one who is about to join too."""
+        return {} if self.open_fight is None else self.questions.joining | self.open_fight.names
+
+    @property
+    def steps_done(self) -> int:
+        """How many commands have been given, without those taken back."""
+        return 0 if self.open_fight is None else self.open_fight.steps_done
+
+    def teller(self, language: str | None = None) -> Teller:
+        """Tells the facts of the open fight."""
+        return Teller(
+            as_read(self.at_hand.service.system, language or self.language),
+            self.names,
+            language or self.language,
+            self.fight,
+            self.at_hand.ruled,
+        )
+
+    def log(self) -> list[Fact]:
+        """All that the open fight has to tell, from its house rules on, with the comments on it."""
+        return [] if self.open_fight is None else self.marking.commented(self.open_fight.log())
+
+    def open_prepared(self, encounter_id: int) -> bool:
+        """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
+        self.opening.emit(encounter_id)
+        opened = self.read(lambda: set_up(self.library, encounter_id))
+        if opened is not None:
+            self.take_prepared(encounter_id, opened)
+        return opened is not None
+
+    def take_prepared(self, encounter_id: int, opened: Opened) -> None:
+        """Takes up a prepared fight that has just been set up."""
+        self.take(encounter_id, opened)
+        self.rollers.begin_as_usual()
+
+    def read(self, read: Callable[[], Found]) -> Found | None:
+        """What is read of a fight that is to be opened; None where it cannot be, which is said."""
+        try:
+            return read()
+        except BadScript as bad:
+            fault = f"{bad.place}: {saying(bad.message)}"
+            self.failed.emit(self.tr("The encounter cannot begin: {fault}.").format(fault=fault))
+        except (LibraryError, registry.NoSuchSystem) as error:
+            self.failed.emit(library_sentence(error))
+        return None
+
+    def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
+        """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
+        self.command(beginning(self.at_hand.surprise if surprise is None else surprise))
+
+    def end_fight(self) -> None:
+        """Ends the fight: rewards go to the party."""
+        self.command({"do": "end"})
+
+    def resume(self, encounter_id: int) -> bool:
+        """Opens a fight as it was last saved, at the same question."""
+        self.opening.emit(encounter_id)
+        opened = self.read(lambda: reopened(self.library, encounter_id))
+        if opened is not None:
+            self.take_reopened(encounter_id, opened)
+        return opened is not None
+
+    def take_reopened(self, encounter_id: int, opened: Opened) -> None:
+        """Takes up a fight that was played before, at the same question."""
+        self.take(encounter_id, opened)
+        self.kept(self.at_hand.take_up)
+        if opened.pending is not None:
+            self.steps.go_on_with(opened.pending)
+            self.marking.go_on_amid()
+
+    def put_away(self) -> None:
+        """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
+        self.put_in_place(self.at_hand.present)
+        answered = bool(self.questions.pending and self.questions.pending.kinds)
+        self.kept(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
+        self.close_fight()
+
+    def close_fight(self) -> None:
+        """Closes the fight; it stays in the library as it is."""
+        self.open_fight = None
+        self.forget_command()
+        self.fight_changed.emit()
+
+    def take(self, encounter_id: int, opened: Opened) -> None:
+        """Takes a fight up, in the place of any that is open."""
+        self.forget_command()
+        self.open_fight = OpenFight(self.library, encounter_id, opened)
+        self.marking.take(opened.marks, self.steps_done)
+        self.rollers.take(self.open_fight.rollers)
+        self.fight_changed.emit()
+
+    def put_in_place(self, fight: OpenFight) -> None:
+        """Shows another state of the fight that is open; what is asked has to wait."""
+        if fight is not self.open_fight:
+            self.forget_command()
+            self.open_fight = fight
+
+    def ask_again(self) -> None:
+        """Puts the question again that the library has kept open."""
+        if self.at_hand.pending is not None:
+            self.steps.go_on_with(self.at_hand.pending.twin())
+
+    def forget_command(self) -> None:
+        """No command is under way, none waits for it, and nothing is asked."""
+        self.steps.forget()
+        self.questions.close()
+
+    def kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
+        """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
+        try:
+            keep()
+        except LibraryError as error:
+            otherwise()
+            self.failed.emit(library_sentence(error))
+            return False
+        return True
+
+    def is_looking_back(self) -> bool:
+        """Whether the past is shown; then it says that nothing is done in it."""
+        if words := self.why_nothing():
+            self.refused.emit(words)
+        return bool(words)
+
+    def why_nothing(self) -> str:
+        """Why nothing is done in what is shown; empty where it is no past."""
+        words = self.tr("This is how the fight stood: nothing is done in it. Esc goes back to now.")
+        return words if self.looks_back else ""
+
+    def _keep_marks(self, marks: Marks) -> bool:
+        return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_marks(marks))
+
+    def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
+        if not self.is_open:
+            return True
+        return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_rollers(rollers))
+
+    def hide(self, *ids: str, hidden: bool) -> None:
+        """Hides combatants from the players, or shows them to them, and keeps that with the fight."""
+        self.marking.hide(ids, self.steps_done, hidden=hidden)
+
+    def _app_rolls_for(self, actor: str | None) -> bool:
+        one = self.fight.combatants.get(actor) if actor is not None else None
+        return one is None or self.rollers.of(one.side, self.questions.rollers) == APP
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    def command(self, command: Command) -> None:
+        """Gives a command; if it has to ask, `questions` say what."""
+        if self.open_fight is None or self.is_looking_back():
+            return
+        if why := self.questions.why_wait():
+            self.refused.emit(why)
+            return
+        if command["do"] in ("undo", "redo"):
+            self._step(str(command["do"]))
+            return
+        self.steps.give(command)
+
+    def commands(self, commands: Sequence[Planned]) -> None:
+        """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
+        if self.open_fight is None or self.is_looking_back():
+            return
+        if why := self.questions.why_wait():  # those that wait for its answer stay as they are
+            self.refused.emit(why)
+            return
+        self.steps.give_all(commands)
+
+    def next(self) -> None:
+        """Goes on to the next turn or phase."""
+        self.command({"do": "next"})
+
+    def _answered(self) -> None:
+        self.steps.run()
+
+    @property
+    def asked(self) -> Asked | None:
+        """The open question."""
+        return self.questions.asked
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back: an open question's answer or command, else what was done last."""
+        done = self.steps_done > 0 or self.marking.last(0) is not None
+        return self.asked is not None or (done and not self.looks_back)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something can be done again; not before an open question is answered."""
+        if self.open_fight is None or self.open_fight.is_past:
+            return False
+        marked, ahead = self.marking.next(self.steps_done), self.open_fight.has_steps_ahead
+        return self.marking.is_of_now(marked) if self.asked is not None else ahead or marked is not None
+
+    def undo(self) -> None:
+        """Takes back the last answer to an open question or what was marked since, its command, else the last one."""
+        marked = None if self.looks_back else self.marking.last(self.steps_done)
+        if self.questions.pending is not None and not self.marking.is_of_now(marked):
+            if not self.questions.take_back():
+                self.cancel()
+        elif marked is not None:
+            self.marking.take_back(marked)
+        else:
+            self._undo_command()
+
+    def redo(self) -> None:
+        """Does the last command taken back again."""
+        marked = None if self.looks_back else self.marking.next(self.steps_done)
+        if marked is not None and (self.questions.pending is None or self.marking.is_of_now(marked)):
+            self.marking.do_again(marked)
+            if isinstance(marked, Aside) and marked.is_done and marked.goes_with(self._command_at(self.steps_done)):
+                self.command({"do": "redo"})
+        else:
+            self.command({"do": "redo"})
+
+    def _undo_command(self) -> None:
+        """Takes the last command back, and the edit of the library that is one step with it."""
+        at = self.steps_done
+        command = self._command_at(at - 1)
+        self.command({"do": "undo"})
+        before = None if self.looks_back or self.steps_done != at - 1 else self.marking.last(at - 1)
+        if isinstance(before, Aside) and before.goes_with(command):
+            self.marking.take_back(before)
+
+    def _command_at(self, place: int) -> Command | None:
+        """The command at a place of the journal, taken back or not; None where there is none."""
+        entries = [] if self.service is None else self.service.journal.entries
+        return entries[place].command if 0 <= place < len(entries) else None
+
+    def cancel(self) -> None:
+        """Takes the whole half-asked command back, with those before it that are one ruling with it."""
+        pending = self.questions.pending
+        if pending is None:
+            return
+        if pending.before and pending.command["do"] not in OF_TURNS:
+            self.forget_command()
+            self._step("undo", forget=True)
+            self.at_hand.pending = None
+        else:
+            self.drop_question()
+
+    def drop_question(self) -> None:
+        """Takes the half-asked command back, and those that were to follow it."""
+        with nothing_half_done(self):
+            self.steps.forget()
+            self.kept(lambda: self.at_hand.keep_pending(None))
+        # Whoever has taken it back is not asked again, even where the library still has it.
+        self.at_hand.pending = None
+        self.questions.close()
+
+    def _step(self, kind: str, *, forget: bool = False) -> None:
+        """Takes the last step back, or does the next again, with all that goes along with it."""
+        with nothing_half_done(self):
+            entries = self.at_hand.step(kind)
+            if entries and not self.kept(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
+                return
+        if entries:
+            self.happened.emit(Happening("undone" if kind == "undo" else "redone", entries))
+        else:
+            self.refuse(Refused(f"nothing_to_{kind}", {}))
+
+    def refuse(self, refused: Refused, command: Command | None = None) -> None:
+        """Says that the rules refuse something, and of which command."""
+        self.refused_command = command
+        self.refused.emit(self.sentence(refused))
+        self.refused_command = None
+
+    def sentence(self, refused: Refused) -> str:
+        """A refusal in the reader's language."""
+        return refused_sentence(self.system, refused, self.names, self.language, self.teller().named_things())
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """What a command would be refused with now."""
+        return self.at_hand.service.refusal_of(command)
+
+    def idle(self, command: Command) -> Refused | None:
+        """Why a ruling is not worth a line: it would change nothing."""
+        return self.at_hand.service.idle(command)
+
+    def would_ask(self, command: Command) -> Open | Refused | None:
+        """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
+        return self.questions.rehearsed(self.at_hand.service, command)

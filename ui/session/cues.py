@@ -1,0 +1,120 @@
+"""Cues in words, and whether one is due: both follow from where the fight stands, so that undo needs nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from models.marks import cues
+from models.marks.cues import HURT, IN_EVERY_ROUND, RECHARGE, REPEATED, Cue
+from rules.core.facts import Fact
+from rules.core.state import Fight
+from rules.engine import triggers
+from rules.engine.journal import Journal
+from rules.engine.triggers import has_come
+from rules.log.formatter import Teller
+from rules.system.system import System
+from ui.session.command_tags import CUE
+
+DIE = 6
+"""Faces of the die on which something comes back."""
+
+
+def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, last: int | None) -> bool:
+    """Whether the game master is to be reminded now; `last`: when that was done last, as `stamp` says it."""
+    again = last is None or cue.when in REPEATED
+    if fight.phase in ("setup", "ended") or not again:
+        return False
+    if last is not None and cue.when in IN_EVERY_ROUND and fight.round <= last:
+        return False
+    if cue.when == HURT:
+        return _last_hurt(cue.who, system, journal) > max(cue.made, last or 0)
+    if cue.when == RECHARGE:
+        return fight.active == cue.who and _is_spent(cue, journal)
+    return has_come(cue.awaited, fight, system)
+
+
+def handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
+    """When each cue was taken or let go last, by its number: see `stamp`."""
+    found = {int(id): number for id, number in let_go.items() if id.isdecimal()}
+    for entry in journal.entries[: journal.cursor]:
+        if CUE in entry.command:
+            id, number = entry.command[CUE]
+            found[id] = max(number, found.get(id, 0))
+    return found
+
+
+def stamp(cue: Cue, fight: Fight, journal: Journal) -> int:
+    """What is noted when a cue is taken or let go: the round, or up to which fact that was."""
+    return journal.fact_count if cue.when == HURT else fight.round
+
+
+def _last_hurt(who: str, system: System, journal: Journal) -> int:
+    """The number of the last fact by which somebody lost what keeps it on its feet; 0 where there is none."""
+    vital = system.vital.id
+    for entry in reversed(journal.entries[: journal.cursor]):
+        for fact in reversed(entry.facts):
+            if fact["kind"] == "damage" and fact.get("actor") == who and fact.get("pool") == vital and fact["amount"]:
+                return int(fact["n"])
+    return 0
+
+
+def _is_spent(cue: Cue, journal: Journal) -> bool:
+    """Whether a thing was used, and its die has not brought it back since."""
+    for entry in reversed(journal.entries[: journal.cursor]):
+        command = entry.command
+        if command["do"] == "act" and (command.get("actor"), command.get("with")) == (cue.who, cue.word):
+            return True
+        if command.get(CUE, (None,))[0] == cue.id and command["do"] == "roll" and came_back(cue, entry.facts):
+            return False
+    return False
+
+
+def came_back(cue: Cue, facts: Sequence[Fact]) -> bool:
+    """Whether the die of a roll brings its thing back."""
+    return any(fact["kind"] == "roll" and fact["total"] >= cue.number for fact in facts)
+
+
+def when_words(cue: Cue, system: System, teller: Teller) -> str:
+    """When a cue is due, in words."""
+    translate = QCoreApplication.translate
+    name = teller.names.get(cue.who, cue.who)
+    match cue.when:
+        case triggers.ROUND:
+            return teller.round_name(cue.number)
+        case triggers.EACH_ROUND:
+            return translate("Cues", "{round} and after").format(round=teller.round_name(cue.made + 1))
+        case triggers.TICK:
+            return translate("Cues", "tick {number}").format(number=cue.number)
+        case triggers.COUNT:
+            return translate("Cues", "each {round} at {number}").format(round=teller.one("rounds"), number=cue.number)
+        case triggers.PHASE:
+            return teller.phase(cue.word)
+        case triggers.TURN:
+            return translate("Cues", "turn of {name}").format(name=name)
+        case triggers.POOL:
+            pool = next((pool.label for pool in system.pools if pool.id == cue.word), cue.word)
+            words = translate("Cues", "{name}: {pool} at {number} or less")
+            shared = translate("Cues", "{name}: {pool} at {number}% or less")
+            return (shared if cue.share else words).format(name=name, pool=pool, number=cue.number)
+        case triggers.COUNTDOWN:
+            return translate("Cues", "{name} runs out").format(name=cue.word)
+        case cues.HURT:
+            return translate("Cues", "{name} is hurt").format(name=name)
+        case cues.RECHARGE:
+            thing = teller.thing(cue.who, cue.word)
+            words = translate("Cues", "{name} recharges {thing} on {least} to {most}")
+            return words.format(name=name, thing=thing, least=cue.number, most=DIE)
+        case triggers.FALLS:
+            return translate("Cues", "{name} no longer stands").format(name=name)
+        case _:
+            status = system.statuses.get(cue.word)
+            label = cue.word if status is None else status.label
+            return translate("Cues", "{name}: {status} ends").format(name=name, status=label)
+
+
+def in_words(cue: Cue, system: System, teller: Teller) -> str:
+    """A cue in one line: when, and what then."""
+    when = when_words(cue, system, teller)
+    return f"{when}: {cue.text}" if cue.text else when

@@ -1,0 +1,329 @@
+"""The fight that is open: its state, its log, and how what happens in it is kept in the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from models.library import Library
+from models.marks.marks import Marks
+from models.repositories.endings import Ending
+from models.repositories.setups import members_of
+from models.repositories.waves import Wave
+from models.storage.errors import LibraryError
+from rules.core.facts import Command, Fact, Json
+from rules.core.state import Countdown, Fight
+from rules.engine.journal import Change, Entry
+from rules.engine.reinforcements import ALONG, WAVE, join_commands, placed, where_free
+from rules.engine.service import Done, Redone, RulesService, Undone
+from rules.log.formatter import RULINGS
+from rules.system.system import System
+from ui.session.appearance import Looks, looks_of
+from ui.session.command_tags import entered, joined_members, known_as, sheets_brought
+from ui.session.fight_ending import ending
+from ui.session.loader import Opened
+from ui.session.member_letters import OwnLetters, keep_letters, own_letters
+from ui.session.pending_command import Pending
+from ui.text.words import as_read
+
+CHECKPOINT_EVERY = 40
+"""Entries between two checkpoints: reopening folds at most that many."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """What one step did: `done`, `undone` or `redone`, and the journal's entries of it, the earliest first."""
+
+    kind: str
+    entries: Sequence[Entry]
+
+    @property
+    def facts(self) -> list[Fact]:
+        """What it told, or tells no longer."""
+        return [fact for entry in self.entries for fact in entry.facts]
+
+    def holds(self, kind: str) -> bool:
+        """Whether a command of a kind is among its commands."""
+        return any(entry.command["do"] == kind for entry in self.entries)
+
+    @property
+    def _changes(self) -> Iterator[Change]:
+        return (change for entry in self.entries for change in entry.changes)
+
+    @property
+    def changed(self) -> frozenset[str] | None:
+        """Whose state it has changed; None: with another round or phase anybody's."""
+        if any(not whose and key in ("round", "phase") for whose, key, _, _ in self._changes):
+            return None
+        return frozenset(whose for whose, _, _, _ in self._changes)
+
+    @property
+    def passed_on(self) -> bool:
+        """Whether the turn is another's now."""
+        return self.holds("next") or any(key == "active" for _, key, _, _ in self._changes)
+
+
+class OpenFight:
+    """A fight of the library; whatever is to be kept and is refused raises LibraryError, and did not happen."""
+
+    is_past = False
+    """Whether it is only looked at, as it stood."""
+
+    def __init__(self, library: Library, encounter_id: int, opened: Opened) -> None:
+        encounter = library.encounters.get(encounter_id)
+        self.encounter_id = encounter_id
+        self.name = "" if encounter is None else encounter.name
+        self.notes = "" if encounter is None else encounter.notes
+        """What the game master noted of it while preparing."""
+        self.surprise: Mapping[str, Json] | None = None if encounter is None else encounter.surprise
+        """What was prepared of it."""
+        self.rollers: Mapping[str, str] = {} if encounter is None else encounter.rollers
+        """Who rolls for a side, as it was kept when the fight was opened."""
+        self.service: RulesService[Fight] = opened.service
+        self.members = opened.members
+        """Combatant id to the member of a party that it is."""
+        self._apart = opened.apart
+        self._prepared_members: Mapping[str, int] | None = None
+        """The members of its roster by their names there, once they were asked for."""
+        self.head = opened.head
+        """What stands above the first fact of the log."""
+        self.waves = opened.waves
+        """Those who enter later, or have entered."""
+        self.pending: Pending | None = None if opened.pending is None else opened.pending.twin()
+        """The half-asked command, as the library has it."""
+        self.ruled: set[int] = set()
+        """Numbers of the commands that were rulings, for whoever tells the facts.
+
+        One that was taken back leaves its number to the next, which may be none, and is told while it still asks.
+        """
+        for entry in opened.service.journal.entries[: self.steps_done]:
+            self._note_ruling(entry)
+        self._library = library
+        self._looks: Looks | None = opened.looks
+
+    @property
+    def present(self) -> OpenFight:
+        """The fight as it is played."""
+        return self
+
+    @property
+    def fight(self) -> Fight:
+        """Its state."""
+        return self.service.fight
+
+    @property
+    def system(self) -> System:
+        """The rules it is played by, their terms as they are read."""
+        return as_read(self.service.system)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Combatant id to name."""
+        return {id: one.name for id, one in self.fight.combatants.items()}
+
+    @property
+    def steps_done(self) -> int:
+        """How many commands have been given, without those taken back."""
+        return self.service.journal.cursor
+
+    @property
+    def has_steps_ahead(self) -> bool:
+        """Whether a command was taken back that can be done again."""
+        return self.steps_done < len(self.service.journal.entries)
+
+    def log(self) -> list[Fact]:
+        """All that it has to tell, from its house rules on."""
+        return [*self.head, *self.service.journal.facts()]
+
+    @property
+    def looks(self) -> Looks:
+        """How those who fight look, as the library says; asked once until `forget_looks`."""
+        if self._looks is None:
+            self._looks = looks_of(self._library, self.encounter_id, self.members)
+        return self._looks
+
+    def forget_looks(self) -> None:
+        """Something has changed in the library, or somebody has joined."""
+        self._looks = None
+
+    @property
+    def own_letters(self) -> OwnLetters:
+        """The letters that members of parties in it have of their own."""
+        return own_letters(self._library, self._known_members())
+
+    def keep_letters(self, own: OwnLetters, given: Mapping[str, str]) -> None:
+        """Keeps the letters of members who had none."""
+        keep_letters(self._library, self._known_members(), own, given)
+
+    def members_here(self) -> set[int]:
+        """The members of parties who are in it, also where nothing of it reaches them."""
+        return {member for id, member in self._known_members().items() if id in self.fight.combatants}
+
+    def _known_members(self) -> Mapping[str, int]:
+        """Combatant id to the member that it is, also where nothing of the fight reaches that."""
+        return {**self._prepared(), **joined_members(self.service.journal)} if self._apart else self.members
+
+    def _prepared(self) -> Mapping[str, int]:
+        """Combatant id to the member of whom its roster made it, in a fight that keeps no members."""
+        if self._prepared_members is None:
+            self._prepared_members = members_of(self._library.encounters.entries(self.encounter_id))
+        return self._prepared_members
+
+    def join_commands(self, combatants: Sequence[Mapping[str, Any]], wave: int | None = None) -> list[dict[str, Any]]:
+        """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
+        commands = join_commands(placed(combatants, self.fight, self.system), self.names)
+        return commands if wave is None else [{**command, WAVE: wave} for command in commands]
+
+    def waiting(self) -> dict[int, Wave]:
+        """The waves that have not entered, by their numbers."""
+        if not self.waves:
+            return {}
+        here = entered(self.service.journal)
+        return {number: wave for number, wave in enumerate(self.waves) if number not in here}
+
+    def told_countdowns(self) -> dict[str, Countdown]:
+        """The countdowns that still say something: not those that are up and whose waves have entered."""
+        done = {wave.title for wave in self.waves} - {wave.title for wave in self.waiting().values()}
+        return {name: one for name, one in self.fight.countdowns.items() if one.left or name not in done}
+
+    def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:
+        """Those whom a wave brings, where there is room, and which members they are; nobody once it is in."""
+        wave = self.waiting().get(number)
+        people = [] if wave is None else where_free(wave.combatants, self.fight, self.system)
+        return people, [] if wave is None else [wave.members.get(str(one["id"])) for one in people]
+
+    def countdowns(self) -> list[Command]:
+        """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
+        units = self.system.countdown_units
+        return [command for wave in self.waves if (command := wave.starts(units)) is not None]
+
+    # --- what is kept of the game ------------------------------------------------------------------------
+
+    def keep(self, done: Sequence[Done], pending: Pending | None = None) -> None:
+        """Keeps what commands did, and the half-asked one behind them, all or nothing.
+
+        Where the library refuses, they are taken back.
+        """
+        service, last = self.service, self.steps_done
+        before = last - len(done)
+        try:
+            state = service.packed_fight() if before // CHECKPOINT_EVERY < last // CHECKPOINT_EVERY else None
+            ended = self._ending() if self.fight.phase == "ended" else None
+            packed = [service.codec.pack_entry(one.entry) for one in done]
+            asked = None if pending is None else pending.packed()
+            append = self._library.journals.append
+            append(self.encounter_id, before + 1, *packed, state=state, ending=ended, pending=asked)
+        except LibraryError:
+            service.take_back(*done)
+            raise
+        self.pending = None if pending is None else pending.twin()
+        for one in done:
+            self._note_ruling(one.entry)
+
+    def step(self, kind: str) -> list[Entry]:
+        """Takes the last step back (`undo`), or does the next again (`redo`): its entries, the earliest first."""
+        entries: list[Entry] = []
+        result = self.service.do({"do": kind})
+        while isinstance(result, Undone | Redone):
+            entries.append(result.entry)
+            if not self._goes_on(result):
+                break
+            result = self.service.do({"do": kind})
+        return entries if kind == "redo" else entries[::-1]
+
+    def keep_step(self, kind: str, entries: Sequence[Entry], *, forget: bool = False) -> None:
+        """Keeps that a step was undone or redone; where the library refuses, it is not.
+
+        `forget`: what was undone is gone, and cannot be done again.
+        """
+        try:
+            self._library.journals.move_cursor(self.encounter_id, self.steps_done, forget=forget)
+            self.pending = None
+        except LibraryError:
+            for _ in entries:
+                self.service.do({"do": "redo" if kind == "undo" else "undo"})
+            raise
+        if forget:
+            self.service.journal.forget_ahead()
+        if kind == "undo":
+            self._forget_rulings(self.steps_done)
+        else:
+            for entry in entries:
+                self._note_ruling(entry)
+
+    def keep_stand(self, n: int) -> None:
+        """Goes back to after the first `n` commands and keeps that; what came later can be done again."""
+        was = self.steps_done
+        self.service.stand_at(n)
+        try:
+            self._library.journals.move_cursor(self.encounter_id, n)
+        except LibraryError:
+            self.service.stand_at(was)
+            raise
+        self.pending = None
+        self._forget_rulings(n)
+
+    def _goes_on(self, step: Undone | Redone) -> bool:
+        """Whether what was taken back or done again is one of several commands that are one step for the GM."""
+        if isinstance(step, Undone):
+            return bool(step.entry.command.get(ALONG))
+        ahead = self.service.journal.entries[self.steps_done :]
+        return bool(ahead and ahead[0].command.get(ALONG))
+
+    def keep_pending(self, pending: Pending | None) -> None:
+        """Keeps a half-asked command with its answers, or that there is none."""
+        self._library.journals.save_pending(self.encounter_id, None if pending is None else pending.packed())
+        self.pending = None if pending is None else pending.twin()
+
+    def _ending(self) -> Ending:
+        sheets = sheets_brought(self.service.journal, self._library.journals.sheets(self.encounter_id))
+        facts = self.service.journal.facts()
+        return ending(self.system, self.fight, self.name, self.members, sheets, facts)
+
+    def _note_ruling(self, entry: Entry) -> None:
+        if entry.command["do"] in RULINGS:
+            self.ruled.add(entry.number)
+
+    def _forget_rulings(self, n: int) -> None:
+        """Forgets which commands from `n` on were rulings; whoever tells the facts holds this very set."""
+        self.ruled.difference_update([number for number in self.ruled if number >= n])
+
+    # --- what is kept beside it --------------------------------------------------------------------------
+
+    def keep_rollers(self, rollers: Mapping[str, str]) -> None:
+        """Keeps who rolls for each side."""
+        self._library.encounters.keep_rollers(self.encounter_id, rollers)
+
+    def keep_marks(self, marks: Marks) -> None:
+        """Keeps what no rule knows of the combatants."""
+        self._library.journals.mark(self.encounter_id, marks)
+
+    def keep_joining(self, joining: Mapping[str, int | None]) -> None:
+        """Keeps which members those are who join: what becomes of them reaches the party, unless this is a branch."""
+        if self._apart:
+            return
+        members = known_as(self.members, joining)
+        if members != self.members:
+            self._library.journals.keep_members(self.encounter_id, members)
+            self.members = members
+            self.forget_looks()
+
+    def take_up(self) -> None:
+        """Makes it the fight that opens by itself."""
+        self._library.journals.take_up(self.encounter_id)
+
+    def lay_down(self, marks: Marks, *, answered: bool) -> None:
+        """Has the fight not open by itself any more; one in which nothing has happened is prepared, as before it began.
+
+        `answered`: an open question has had an answer, which is something.
+        """
+        journals = self._library.journals
+        happened = answered or self.service.journal.entries or marks != self._library.setup(self.encounter_id).marks
+        lay_down = journals.put_away if happened else journals.give_back
+        lay_down(self.encounter_id)
+
+
+def beginning(surprise: Mapping[str, Json] | None) -> Command:
+    """The command that begins a fight, with a surprise or without."""
+    return {"do": "begin", "surprise": dict(surprise)} if surprise else {"do": "begin"}

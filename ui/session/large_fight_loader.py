@@ -1,0 +1,133 @@
+"""A large fight on its way into the window: read beside it, then taken up in steps between which the window lives."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import NoReturn, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from models.library import Library
+from ui.services.tasks import Progress, Task, Tasks
+from ui.session.appearance import looks_of
+from ui.session.controller import Conductor
+from ui.session.loader import Opened, Ready, made_ready, reopened
+
+Found = TypeVar("Found")
+
+
+class LargeOpening(QObject):
+    """Opens one fight at a time; before all of it is read, nothing of it is in the window, or begun in the library."""
+
+    reads = Signal()
+    """A fight is being read: meanwhile there is time to make what will show it."""
+    broke_off = Signal()
+    """It cannot be read, by a fault of the program."""
+
+    def __init__(self, conductor: Conductor, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conductor = conductor
+        self._tasks = Tasks(self)
+        self._task: Task | None = None
+        """What reads the fight that is wanted; None where none is."""
+        self._again: Callable[[], None] | None = None
+        """Reads it from its beginning."""
+        self._steps: deque[Callable[[], object]] = deque()
+        """What the window is still to do, one after each time that it has lived."""
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._do_next)
+
+    def begin(self, encounter_id: int) -> None:
+        """Reads a prepared encounter, sets it up and takes it up."""
+        self._start(partial(_prepared, self._conductor.library, encounter_id), partial(self._begin, encounter_id))
+
+    def resume(self, encounter_id: int) -> None:
+        """Reads a fight as it was last saved, and takes it up."""
+        self._start(partial(_played, self._conductor.library, encounter_id), partial(self._resume, encounter_id))
+
+    def stop(self) -> None:
+        """Gives up what is being read; a fight that has begun in the library comes all the same."""
+        if self._task is not None:
+            self._task.cancel()
+        self._task = self._again = None
+
+    def read_again(self) -> None:
+        """The library has changed: what is being read may be what was there before."""
+        if self._again is not None:
+            self._again()
+
+    def _start(self, read: Callable[[], Found], take: Callable[[Callable[[], Found]], None]) -> None:
+        self.stop()
+        self._again = partial(self._start, read, take)
+        job = partial(_attempted, read)
+        self._task = self._tasks.start("", job, done=partial(self._arrived, take))
+        self._put(self.reads.emit)
+
+    def _arrived(self, take: Callable[[Callable[[], Found]], None], found: Callable[[], Found]) -> None:
+        task = self._task
+        if task is not None and task.is_over and not task.is_cancelled:
+            self._put(lambda: self._take(task, partial(take, found)))
+
+    def _take(self, task: Task, take: Callable[[], None]) -> None:
+        """Takes up what was read, unless it has been given up, or is read again, since."""
+        if task is self._task:
+            self._task = self._again = None
+            try:
+                take()
+            except Exception:
+                self.broke_off.emit()
+                raise
+
+    def _put(self, step: Callable[[], object]) -> None:
+        self._steps.append(step)
+        self._timer.start()
+
+    def _do_next(self) -> None:
+        if self._tasks.is_finished:
+            self._steps.clear()  # the window is closed, and its library may be
+        if self._steps:
+            self._steps.popleft()()
+        else:
+            self._timer.stop()
+
+    def _begin(self, encounter_id: int, found: Callable[[], Ready]) -> None:
+        conductor = self._conductor
+        opened = conductor.read(lambda: found().begin(conductor.library, encounter_id))
+        if opened is not None:
+            self._put(partial(conductor.take_prepared, encounter_id, opened))
+
+    def _resume(self, encounter_id: int, found: Callable[[], Opened]) -> None:
+        opened = self._conductor.read(found)
+        if opened is not None:
+            self._conductor.take_reopened(encounter_id, opened)
+
+
+def _prepared(library: Library, encounter_id: int) -> Ready:
+    ready = made_ready(library, encounter_id)
+    return ready._replace(opened=_with_looks(library, encounter_id, ready.opened))
+
+
+def _played(library: Library, encounter_id: int) -> Opened:
+    return _with_looks(library, encounter_id, reopened(library, encounter_id))
+
+
+def _with_looks(library: Library, encounter_id: int, opened: Opened) -> Opened:
+    return replace(opened, looks=looks_of(library, encounter_id, opened.members))
+
+
+def _attempted(read: Callable[[], Found], progress: Progress) -> Callable[[], Found]:
+    """Read it here; what comes back gives it in the window's thread, or raises there why it could not be read."""
+    progress(0, 0)
+    try:
+        found = read()
+    except Exception as error:  # noqa: BLE001 - it is raised where the fight is taken up
+        return partial(_refuse, error)
+    return lambda: found
+
+
+def _refuse(error: Exception) -> NoReturn:
+    raise error

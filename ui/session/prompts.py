@@ -1,0 +1,241 @@
+"""The command that is under way: what it asks, and what the table answers, die by die or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.core.facts import Command, Fact
+from rules.core.questions import DieQuestion, Question
+from rules.engine.service import Open, Refused, Result, RulesService
+from rules.mechanics.dice_sources import AtTheTable
+from ui.session.dice_parser import WrongLine
+from ui.session.dice_slots import Place, Slot, answered_by, faces_of, rolled_here, slots_of
+from ui.session.pending_command import Pending
+
+Moment = tuple[Command, int]
+"""A command under way, and how many answers it has had."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open question, and what of its command is known so far."""
+
+    question: Question
+    command: Command
+    facts: tuple[Fact, ...]
+    """What has happened in this command before the question."""
+    dice: tuple[int, ...]
+    answers: int
+    """How many answers (dice and choices) this command has had."""
+    slots: tuple[Slot, ...] = ()
+    """The dice that one line can answer, the one asked for first."""
+    here: tuple[int, ...] = ()
+    """Which rolls of a list of dice are made at the table."""
+    typed: str = ""
+    """Dice that were typed for this roll ahead and that it cannot have shown: they are to be mended."""
+
+
+class TypedAhead:
+    """Dice that a line has beyond the roll it answered, until whoever threw them rolls again in the same command.
+
+    Of commands that are one for the game master the next takes them, whoever rolls there.
+    """
+
+    def __init__(self) -> None:
+        self._command: Command | None = None
+        self._lines: dict[str | None, str] = {}
+        """By who rolls."""
+
+    @property
+    def words(self) -> str:
+        """All of them, as they were typed."""
+        return " ".join(self._lines.values())
+
+    def keep(self, command: Command, actor: str | None, line: str) -> None:
+        """Keeps what is left of a line."""
+        if line:
+            if command is not self._command:
+                self._lines.clear()
+            self._command = command
+            self._lines[actor] = line
+
+    def take(self, command: Command, actor: str | None) -> str:
+        """Takes the line that is for a roll of somebody out; empty where there is none."""
+        if command is not self._command:
+            return self.take_all()
+        return self._lines.pop(actor, "")
+
+    def take_all(self) -> str:
+        """Takes all of them out."""
+        words = self.words
+        self._lines.clear()
+        return words
+
+
+class Questions(QObject):
+    """Takes answers; with each the command runs again from its start."""
+
+    changed = Signal(object)
+    """An Asked, or None when nothing is open."""
+
+    def __init__(self, run: Callable[[], None], app_rolls: Callable[[str | None], bool], parent: QObject) -> None:
+        """`run` runs the command with the answers it has now; `app_rolls` says for whom the app rolls dice."""
+        super().__init__(parent)
+        self.pending: Pending | None = None
+        """The command under way, with its answers."""
+        self.asked: Asked | None = None
+        self.typed_ahead = TypedAhead()
+        self._mistyped = ""
+        """What was typed ahead for the roll that is asked for, and is no throw of its dice."""
+        self._run = run
+        self._app_rolls = app_rolls
+
+    def moment(self) -> Moment | None:
+        """How far the command under way has been answered; None where nothing is asked."""
+        pending = self.pending
+        return None if pending is None else (pending.command, len(pending.kinds) + len(pending.ahead))
+
+    @property
+    def rollers(self) -> Mapping[str, str] | None:
+        """Who rolls for each side in the command under way; None: who does so now."""
+        return None if self.pending is None else self.pending.rollers
+
+    @property
+    def joining(self) -> dict[str, str]:
+        """Id to name of one who is about to join by the command under way."""
+        if self.pending is None or self.pending.command["do"] != "join":
+            return {}
+        one = self.pending.command["combatant"]
+        return {str(one["id"]): str(one.get("name") or one["id"])} if isinstance(one, Mapping) else {}
+
+    def why_wait(self) -> str:
+        """Why no other command is taken now; empty if one is."""
+        if self.pending is None:
+            return ""
+        return self.tr("Answer the open question first, or cancel the action with Esc.")
+
+    # --- the command -------------------------------------------------------------------------------------
+
+    def take(self, pending: Pending | None) -> None:
+        """A command is under way from now on, or none is any more; what was asked stays open until that is settled."""
+        self.pending = pending
+
+    def played(self, service: RulesService) -> Result:
+        """What comes of the command with the answers it has, those included that were given ahead of their question."""
+        pending = self.pending
+        assert pending is not None
+        result = self._played_once(pending, service)
+        self._mistyped = ""
+        while isinstance(result, Open) and (
+            pending.take_ahead(result.question) or self._take_typed(pending, result.question)
+        ):
+            result = self._played_once(pending, service)
+        return result
+
+    def _take_typed(self, pending: Pending, question: Question) -> bool:
+        """Answers a roll with the dice that were typed for it ahead; False if there are none, or it cannot be."""
+        line = self.typed_ahead.take(pending.command, question.actor) if isinstance(question, DieQuestion) else ""
+        if not line or not isinstance(question, DieQuestion):
+            return False
+        slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
+        try:
+            read, rest = faces_of(line, slots, sum(question.so_far))
+        except WrongLine:
+            self._mistyped = line
+            return False
+        self.typed_ahead.keep(pending.command, question.actor, rest)
+        pending.ahead += [[*place, face] for place, face in answered_by(read, slots)]
+        return pending.take_ahead(question)
+
+    def _played_once(self, pending: Pending, service: RulesService) -> Result:
+        return service.do(pending.command, self._at_the_table(pending, service))
+
+    def _at_the_table(self, pending: Pending, service: RulesService) -> AtTheTable:
+        return AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
+
+    def put_again(self, kept: Pending | None, service: RulesService) -> None:
+        """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
+        self.typed_ahead.take_all()
+        self.take(None if kept is None else kept.twin())
+        found = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
+        if isinstance(found, Open):
+            self.put(found)
+        else:
+            self.take(None)
+            self.close()
+
+    def rehearsed(self, service: RulesService, command: Command) -> Open | Refused | None:
+        """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
+        return service.rehearsed(command, AtTheTable(service.fight, rolls_for=self.app_rolls_for))
+
+    def app_rolls_for(self, actor: str | None) -> bool:
+        """Whether a die of somebody is not asked for."""
+        return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
+
+    def put(self, found: Open) -> None:
+        """Asks what the command needs to know."""
+        pending, question = self.pending, found.question
+        assert pending is not None
+        slots: tuple[Slot, ...] = ()
+        here: tuple[int, ...] = ()
+        if isinstance(question, DieQuestion):
+            slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
+            here = rolled_here(question, self.app_rolls_for)
+        known = (found.facts, found.dice, pending.given)
+        self.asked = Asked(question, pending.command, *known, slots, here, self._mistyped)
+        self.changed.emit(self.asked)
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        if self.asked is not None:
+            self.asked = None
+            self.changed.emit(None)
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def answer_die(self, face: int | None) -> None:
+        """Answers the open die: a face of the table's, or None to let the app roll it."""
+        if self.pending is not None:
+            question = None if self.asked is None else self.asked.question
+            self.pending.add_die(face, question.number if isinstance(question, DieQuestion) else 0)
+            self._run()
+
+    def answer_dice(self, dice: Sequence[tuple[Place, int | None]], rest: str = "") -> None:
+        """Answers the open die and others of its list, each by its place; None lets the app roll one.
+
+        `rest` is what was typed beyond them, for the rolls that follow.
+        """
+        if self.pending is not None:
+            actor = None if self.asked is None else self.asked.question.actor
+            self.typed_ahead.keep(self.pending.command, actor, rest)
+            self.pending.ahead += [[*place, face] for place, face in dice]
+            self._run()
+
+    def roll_rest(self) -> None:
+        """Lets the app roll everything that this command still asks for."""
+        if self.pending is not None:
+            self.pending.roll_all = True
+            self._run()
+
+    def answer_choice(self, option: str) -> None:
+        """Answers the open choice."""
+        if self.pending is not None and self.asked is not None:
+            self.pending.add_choice(option)
+            self._run()
+
+    def take_back(self) -> bool:
+        """Takes the last answer back: a mistyped die is asked again. False if there is none to take back."""
+        pending = self.pending
+        if pending is None or not (pending.kinds or pending.ahead):
+            return False
+        if pending.ahead and self.asked is not None and isinstance(self.asked.question, DieQuestion):
+            pending.ahead.pop()
+        else:
+            pending.drop_last()
+        pending.roll_all = False
+        self.typed_ahead.take_all()
+        self._run()
+        return True

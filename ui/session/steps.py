@@ -1,0 +1,202 @@
+"""Steps: commands as they are given, each by itself or several as one.
+
+What goes along with the command before it is one step with it: run in one loop, kept in one transaction, told once.
+A question in the middle is kept with what was done before it and with what is still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from rules.core.facts import Command
+from rules.engine.reinforcements import ALONG
+from rules.engine.service import Called, Done, Open, Refused
+from rules.log.formatter import Teller
+from ui.session.annotations import Marking
+from ui.session.called_checks import check_commands
+from ui.session.command_queue import Following, Planned
+from ui.session.dice_rollers import Rollers
+from ui.session.fight import Happening
+from ui.session.pending_command import Pending
+from ui.session.prompts import Questions
+from ui.session.recovery import Playing, nothing_half_done
+from ui.text.words import saying
+
+OF_TURNS = frozenset({"act", "declare", "next"})
+"""What several do one after the other, each in its turn: what was done stands where the next is taken back."""
+
+
+class Commanding(Playing, Protocol):
+    """Whoever commands the open fight."""
+
+    questions: Questions
+    marking: Marking
+    rollers: Rollers
+    happened: Any
+    """A signal with a Happening."""
+    refused: Any
+    """A signal with one sentence."""
+
+    def kept(self, keep: Callable[[], object], otherwise: Callable[[], None]) -> bool:
+        """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
+
+    def idle(self, command: Command) -> Refused | None:
+        """Why a ruling is not worth a line."""
+
+    def refuse(self, refused: Refused, command: Command | None = None) -> None:
+        """Says that the rules refuse something, and of which command."""
+
+    def teller(self) -> Teller:
+        """Tells the facts of the open fight."""
+
+
+class Steps:
+    """Runs the commands of a conductor."""
+
+    def __init__(self, conductor: Commanding) -> None:
+        self._conductor = conductor
+        self.following = Following()
+        self._done: list[Done] = []
+        """What was done of the step under way, and is not kept yet."""
+        self._begun = 0
+        """How many commands of the step under way are kept already: a question came between."""
+        self._asks = False
+        """Whether a command is about to ask, which is first kept with what was done before it."""
+
+    @property
+    def go_on(self) -> bool:
+        """Whether anything comes behind what is asked now, or was asked last."""
+        return self._asks or bool(self.following)
+
+    def forget(self) -> None:
+        """No command is under way, and none waits for it."""
+        self._conductor.questions.take(None)
+        self._conductor.questions.typed_ahead.take_all()
+        self.following.clear()
+        self._done, self._begun = [], 0
+
+    def give(self, command: Command) -> None:
+        """Gives a command."""
+        self._begin(command)
+        self.run()
+
+    def give_all(self, commands: Sequence[Planned]) -> None:
+        """Gives several, one after the other."""
+        self.following.put(commands)
+        if self._go_on():
+            self.run()
+
+    def go_on_with(self, pending: Pending) -> None:
+        """Goes on with a command that has been asked about."""
+        self._take_up(pending)
+        self.run()
+
+    def run(self) -> None:
+        """Runs the command under way with the answers it has, then those that follow it, until one asks."""
+        conductor, questions = self._conductor, self._conductor.questions
+        while (pending := questions.pending) is not None:
+            with nothing_half_done(conductor):
+                result = questions.played(conductor.at_hand.service)
+            if isinstance(result, Open):
+                self._ask(pending, result)
+                return
+            if isinstance(result, Refused) and result.by_dice:
+                pending.drop_last()
+                questions.typed_ahead.take_all()
+                self.run()
+                conductor.refused.emit(saying(result.details["message"]))
+                return
+            questions.take(None)
+            if isinstance(result, Refused):
+                self.following.clear()
+                if self._settle():
+                    conductor.refuse(result, pending.command)
+                return
+            if isinstance(result, Called):
+                self.following.put(check_commands(result, conductor.teller()))
+            elif isinstance(result, Done) and result.entry.has_happened:
+                self._done.append(result)
+            if not self._go_on():
+                return
+
+    def _begin(self, command: Command) -> None:
+        """Takes a command up, unless it is a ruling by itself that would change nothing."""
+        conductor = self._conductor
+        # One of several that are one step for the game master stays in its place.
+        alone = not self.following and ALONG not in command
+        if alone and (idle := conductor.idle(command)):
+            conductor.refuse(idle)
+            return
+        conductor.marking.go_on()
+        self._take_up(Pending.of(command, conductor.rollers.now))
+
+    def _take_up(self, pending: Pending) -> None:
+        if pending.command["do"] == "begin":
+            self.following.put(self._conductor.at_hand.countdowns())
+        elif pending.rest:
+            self.following.put(pending.rest)
+        if pending.before:
+            self._begun = pending.before
+        self._conductor.questions.take(pending)
+
+    def _go_on(self) -> bool:
+        """Takes up the next command; what was done before it is kept by itself, unless both are one step.
+
+        False where the library refuses that.
+        """
+        with nothing_half_done(self._conductor):
+            command = self.following.take()
+        if command is not None and ALONG in command:
+            if not self._done and not self._begun:  # What it would go along with has come to nothing.
+                command = {key: value for key, value in command.items() if key != ALONG}
+        elif not self._settle():
+            return False
+        if command is not None:
+            self._begin(command)
+        return True
+
+    def _ask(self, pending: Pending, found: Open) -> None:
+        """Asks what the command under way needs to know, once that is kept with what was done before it."""
+        pending.rest, pending.before = self.following.rest(), self._begun + len(self._done)
+        self._asks = True
+        try:
+            is_kept = self._settle(pending)
+        finally:
+            self._asks = False
+        if is_kept:
+            self.following.keep()
+            self._conductor.questions.take(pending)
+            self._conductor.questions.put(found)
+
+    def _settle(self, pending: Pending | None = None) -> bool:
+        """Keeps what was done as one, with the command that asks, and tells it; False if the library refuses."""
+        conductor, done = self._conductor, self._done
+        self._done = []
+        with nothing_half_done(conductor):
+            if not self._kept(done, pending):
+                return False
+        self._begun = 0 if pending is None else pending.before
+        if done or pending is None:  # What has happened is told while nothing is asked.
+            conductor.questions.take(None)
+            conductor.questions.close()
+        if done:
+            conductor.happened.emit(Happening("done", [one.entry for one in done]))
+        return True
+
+    def _kept(self, done: Sequence[Done], pending: Pending | None) -> bool:
+        conductor, at_hand = self._conductor, self._conductor.at_hand
+        if done:
+            return conductor.kept(lambda: at_hand.keep(done, pending), self._ask_again)
+        if pending is None and at_hand.pending is None:
+            return True
+        return conductor.kept(lambda: at_hand.keep_pending(pending), self._ask_again)
+
+    def _ask_again(self) -> None:
+        """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
+        conductor = self._conductor
+        conductor.questions.put_again(conductor.at_hand.pending, conductor.at_hand.service)
+        if conductor.questions.pending is None:
+            self.following.clear()
+        else:
+            self.following.go_back()

@@ -1,0 +1,1 @@
+"""What the sheets of a rule system consist of, and which rule systems are installed."""

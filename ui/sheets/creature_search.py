@@ -1,0 +1,57 @@
+"""Creatures to pick by a few letters: found as the list of the bestiary finds them, wherever they are picked."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ui.widgets.completer import Completer
+from ui.widgets.picker import Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QLineEdit
+
+    from models.library import Library
+    from models.repositories.creatures import CreatureRow
+
+MOST_SHOWN = 100
+"""How many are listed at once, the nearest first; one more letter finds the others."""
+
+
+class CreatureSearch:
+    """Finds creatures for a picker, whose line it completes as that of the bestiary."""
+
+    def __init__(
+        self,
+        library: Library,
+        system: str | None,
+        hint: Callable[[CreatureRow], str],
+        take: Callable[[int, str], None],
+        played: str | None = None,
+    ) -> None:
+        """`system`: of it alone; `played`: its own come first, however many there are of others.
+
+        `take` gets the id of the one that is picked, and what stood behind its name.
+        """
+        self._library, self._system, self._hint, self._take = library, system, hint, take
+        self._played = played
+
+    def __call__(self, words: str) -> list[Choice]:
+        """The creatures that fit, those whose names are meant first."""
+        if self._system is not None or self._played is None:
+            return [self._choice(row) for row in self._found(words, self._system)]
+        own = self._found(words, self._played)
+        others = (row for row in self._found(words, None) if row.system != self._played)
+        return [*map(self._choice, own), *(self._choice(row, elsewhere=True) for row in others)]
+
+    def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:
+        return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
+
+    def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> Choice:
+        return Choice(row.name, self._hint(row), partial(self._take, row.id), elsewhere=elsewhere)
+
+    def complete(self, line: QLineEdit) -> None:
+        """Offers under a line what may follow in it."""
+        Completer(line, lambda: self._library.creatures, lambda: self._system)

@@ -1,0 +1,124 @@
+"""The installed rule systems as the bestiary needs them: their titles, pools and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.core.questions import BadSheet
+from rules.core.state import Condition
+from rules.sheets import schema
+from rules.system import registry
+from ui.text.words import as_read, state_name, terms_language
+
+if TYPE_CHECKING:
+    from rules.system.system import System
+
+
+BETWEEN = " · "
+"""What parts the pools of a creature in a list."""
+
+
+def find(system_id: str) -> System | None:
+    """The rule system of an id, its terms as they are read, or None where it is not installed."""
+    try:
+        return as_read(registry.system(system_id))
+    except LookupError:
+        return None
+
+
+def title(system_id: str) -> str:
+    """How a rule system is called; its id where it is not installed."""
+    system = find(system_id)
+    return system.title if system is not None else system_id
+
+
+def titles() -> list[tuple[str, str]]:
+    """Id and title of every installed system."""
+    return [(one, title(one)) for one in registry.ids()]
+
+
+def pool_labels(system_id: str) -> dict[str, str]:
+    """Pool to its label, the vital one first."""
+    return _pool_labels(system_id, terms_language())
+
+
+@lru_cache(maxsize=64)
+def _pool_labels(system_id: str, _language: str) -> dict[str, str]:
+    system = find(system_id)
+    pools = sorted(system.pools, key=lambda pool: not pool.vital) if system is not None else []
+    return {pool.id: pool.label for pool in pools}
+
+
+def kept_pools(system_id: str) -> dict[str, str]:
+    """The same without those that each turn fills anew: of them nothing is left from one fight to the next."""
+    system = find(system_id)
+    turns = {pool.id for pool in system.pools if pool.of_a_turn} if system is not None else set()
+    return {pool: label for pool, label in pool_labels(system_id).items() if pool not in turns}
+
+
+@lru_cache(maxsize=4096)
+def _pools(system_id: str, pools: tuple[tuple[str, int], ...], _language: str) -> str:
+    kept = dict(pools)
+    labels = pool_labels(system_id) or {pool: pool for pool in kept}
+    return BETWEEN.join(f"{label} {kept[pool]}" for pool, label in labels.items() if kept.get(pool))
+
+
+def pools_line(system_id: str, pools: Mapping[str, int]) -> str:
+    """The pools of a creature in one line: HP 40 · MP 12."""
+    return _pools(system_id, tuple(pools.items()), terms_language())
+
+
+def vital_pools() -> dict[str, str]:
+    """System to the pool by which its creatures sort where one sorts by pools."""
+    first = {id: next(iter(pool_labels(id)), "") for id in registry.ids()}
+    return {id: pool for id, pool in first.items() if pool}
+
+
+def is_character(system_id: str, sheet: Mapping[str, Any]) -> bool | None:
+    """Whether a member's sheet is that of a player's character; None where nobody can say."""
+    system = find(system_id)
+    if system is None:
+        return None
+    try:
+        return system.membership.is_character(schema.check(system.sheet, dict(sheet)))
+    except BadSheet:
+        return None
+
+
+def character_word(is_character: bool | None) -> str:
+    """How a table calls a player's character, and anybody else; empty where nobody can say."""
+    if is_character is None:
+        return ""
+    return QCoreApplication.translate("Party", "PC") if is_character else QCoreApplication.translate("Party", "NPC")
+
+
+def status_label(system: System | None, status: str) -> str:
+    """A status in its system's own word; a state that lasts in the reader's."""
+    found = system.statuses.get(status) if system is not None else None
+    if found is None and system is not None and status in system.aftermath.states:
+        return state_name(status, system.phrases.file)
+    return found.label if found is not None else status.replace("_", " ")
+
+
+def condition_label(system: System | None, condition: Mapping[str, Any]) -> str:
+    """A condition as it is written on a sheet, with what its params say, in its system's own words."""
+    status, params = str(condition.get("status", "")), condition.get("params")
+    if system is None or status not in system.statuses:
+        return status_label(system, status)
+    return system.condition_label(Condition(status, None, None, params if isinstance(params, Mapping) else {}))
+
+
+def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
+    """A condition that lasted, with its timer as its system tells it: seconds as minutes."""
+    label = condition_label(system, condition)
+    status, timer = str(condition.get("status", "")), condition.get("timer")
+    if type(timer) is not int:
+        return label if timer is None else f"{label} {timer}"
+    told = Condition(status, timer)
+    is_known = system is not None and status in system.statuses
+    left = system.window.timer_label(told) if system is not None and is_known else str(timer)
+    return f"{label} {left}".rstrip()

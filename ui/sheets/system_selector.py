@@ -1,0 +1,74 @@
+"""Which rule system is played: chosen once, beside the tabs, for all of them."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from models.library import Library
+from ui.services.preferences import Remembered
+from ui.sheets.opened_choice import OpenedChoice
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined
+
+NARROWEST, WIDEST = 120, 300
+"""Pixels of the list."""
+
+
+class SystemChoice(QWidget):
+    """A list of the rule systems; what is chosen in it holds in all tabs."""
+
+    def __init__(self, library: Library, remembered: Remembered, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._remembered = remembered
+        self._held: str | None = None
+        self._room: int | None = None
+        """What the tabs left at last."""
+        self.list = OpenedChoice()
+        self.list.setAccessibleName(self.tr("Rule system"))
+        # Whole titles stand there, but for one of a plugin that would push the tabs aside.
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.list.setMaximumWidth(WIDEST)
+        label = Label(self.tr("Rule system"), role="muted")
+        label.setBuddy(self.list)
+        row = self._row = lined(self, margins=(8, 4, 12, 4), spacing=8)
+        row.addWidget(label)
+        row.addWidget(self.list)
+        self._label = label
+        self.list.activated.connect(self._choose)
+        remembered.system_changed.connect(self._show)
+
+    def fit(self, room: int) -> None:
+        """Gives the words before the list, then some of the list, for the tabs: `room` is what those leave."""
+        self._room = room
+        edges = self._row.contentsMargins()
+        room -= edges.left() + edges.right()
+        before = self._label.sizeHint().width() + self._row.spacing()
+        self._label.setVisible(room >= before + min(WIDEST, self.list.sizeHint().width()))
+        self.list.setMaximumWidth(max(NARROWEST, min(WIDEST, room)))
+
+    def reload(self) -> None:
+        """Reads which systems there are: those installed, and those of which the library has creatures."""
+        from rules.system import registry
+        from ui.sheets import rule_systems
+
+        ids = dict.fromkeys((*registry.ids(), *(system for system, _ in self._library.creatures.systems())))
+        self.list.fill([(self.tr("All systems"), None), *((rule_systems.title(one), one) for one in ids)], None)
+        if self._room is not None:
+            self.fit(self._room)  # the titles are longer than what stood there
+        self._show()
+
+    def hold(self, system: str | None) -> None:
+        """Names the system of the fight that is shown, which cannot be another; None: any can be chosen."""
+        self._held = system
+        self._show()
+
+    def _show(self) -> None:
+        self.list.choose(self._held or self._remembered.system)
+        self.list.setEnabled(self._held is None)
+        self.list.explain()
+        if self._held is not None:
+            self.list.setToolTip(self.tr("This fight is played by these rules."))
+
+    def _choose(self) -> None:
+        self._remembered.choose_system(self.list.currentData())

@@ -1,0 +1,103 @@
+"""The copies of a library that lie beside it, to choose the one that is put in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
+
+from models.storage.backups import Backup
+from ui.services.window_state import open_at
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+
+SIZE = QSize(720, 360)
+NARROWEST = 420
+"""Pixels: its title is read whole."""
+
+
+class BackupsDialog(QDialog):
+    """Each copy with its date, its size, and whether it passes its check; only one that does can be chosen."""
+
+    def __init__(self, name: str, backups: Sequence[Backup], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Restore a backup"))
+        self.chosen: Backup | None = None
+        self._backups = list(backups)
+        usable = [backup for backup in backups if backup.checked.passes]
+        words = Label(self._words(name, any_there=bool(backups), any_usable=bool(usable)), wraps=True)
+        self.list = QTreeWidget()
+        self.list.setRootIsDecorated(False)
+        self.list.setProperty("role", "choices")
+        self.list.setAccessibleName(self.tr("Backups"))
+        self.list.setHeaderLabels([self.tr("Written"), self.tr("Size"), self.tr("Check"), self.tr("File")])
+        for backup in self._backups:
+            self.list.addTopLevelItem(self._row(backup))
+        for column in range(4):
+            self.list.resizeColumnToContents(column)
+        self.list.setVisible(bool(backups))
+        self.setMinimumWidth(NARROWEST)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.button: QPushButton = buttons.addButton(self.tr("Restore"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.button.setEnabled(bool(usable))
+        buttons.accepted.connect(self._take)
+        buttons.rejected.connect(self.reject)
+        self.list.itemActivated.connect(self._take)
+        layout = stacked(self, margins=(16, 16, 16, 16))
+        layout.addWidget(words)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(buttons)
+        if usable:
+            self.choose(usable[0])
+            open_at(self, SIZE)
+
+    def choose(self, backup: Backup) -> None:
+        """Selects a backup."""
+        row = self.list.topLevelItem(self._backups.index(backup))
+        assert row is not None
+        self.list.setCurrentItem(row)
+
+    def _words(self, name: str, *, any_there: bool, any_usable: bool) -> str:
+        if not any_there:
+            sentence = self.tr("There is no backup of {name} yet; one is made whenever it is closed after a change.")
+        elif not any_usable:
+            sentence = self.tr("None of the backups of {name} passes its check.")
+        else:
+            sentence = self.tr("{name} will stand as it does in the backup; as it is now, it is kept beside it.")
+        return sentence.format(name=name)
+
+    def _row(self, backup: Backup) -> QTreeWidgetItem:
+        locale = QLocale()
+        written = QDateTime.fromSecsSinceEpoch(int(backup.made))
+        row = QTreeWidgetItem(
+            [
+                locale.toString(written, QLocale.FormatType.ShortFormat),
+                locale.formattedDataSize(backup.size),
+                self._state(backup),
+                backup.path.name,
+            ]
+        )
+        if not backup.checked.passes:
+            row.setFlags(Qt.ItemFlag.NoItemFlags)
+        return row
+
+    def _state(self, backup: Backup) -> str:
+        checked = backup.checked
+        if checked.fault == "newer_schema":
+            return self.tr("of a newer Turnwright")
+        if checked.fault == "strange_schema":
+            return self.tr("not as Turnwright builds it")
+        if not checked.passes:
+            return self.tr("damaged")
+        if not backup.is_of_this:
+            return self.tr("whole, of another library")
+        return self.tr("whole: creatures {creatures}, encounters {encounters}").format(
+            creatures=checked.count("creature"), encounters=checked.count("encounter")
+        )
+
+    def _take(self) -> None:
+        row = self.list.currentIndex().row()
+        if row >= 0 and self._backups[row].checked.passes:
+            self.chosen = self._backups[row]
+            self.accept()

@@ -1,0 +1,353 @@
+"""Ctrl+K: anything by a few letters: the fight, its actions, commands, settings, statuses, rules, the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from models.repositories.creatures import CreatureRow
+from models.repositories.encounters import ENDED, PREPARED, RUNNING
+from models.rulebook import Rule, Rulebook, rulebook
+from rules.engine.service import Refused
+from rules.log.formatter import Teller
+from rules.sheets.schema import label_of, may_change, what_it_names
+from rules.system import registry
+from ui.encounter.action_panel.together import groups, people
+from ui.encounter.sheet.available_uses import things_of
+from ui.sheets import rule_systems
+from ui.sheets.creature_search import CreatureSearch
+from ui.shell.other_words import other_words
+from ui.shell.rule_card import RuleCard
+from ui.text.words import saying, side_name
+from ui.widgets.overlay_card import has_keys
+from ui.widgets.picker import Choice, Picker
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from models.library import Library
+    from models.repositories.encounters import EncounterRow
+    from models.search.sql import Query
+    from rules.mechanics.action import Action
+    from rules.system.system import System
+    from ui.encounter.fight.page import FightPage
+    from ui.encounter.gm.override_menu import Ruling
+    from ui.navigation.active_page import Front
+    from ui.services.preferences import Remembered
+    from ui.shell.fight_commands import FightCommands
+    from ui.shell.menus import Menus
+
+_ON_PAPER = ("log_", "handout_")
+"""How the settings of what is printed begin: who looks for a word of theirs more often means the window."""
+LANGUAGE_WORDS = {
+    "en": "language idioma English inglés inglês",
+    "es": "language idioma Spanish español castellano espanhol",
+    "pt_BR": "language idioma Portuguese portugués português Brazil Brasil",
+}
+"""What each language is called in all of them: whoever looks for one may not read the one that is shown."""
+ENGLISH = "en"
+"""The language of the rules pages."""
+WIDTH = 680
+"""Pixels: rules are sentences."""
+
+
+class Finder(QObject):
+    """Lists what there is at this moment, nearest first: the fight on the page, then the program, then the library."""
+
+    encounter_wanted = Signal(object)
+    """An encounter: prepared, or a fight that goes on or is over."""
+    creature_wanted = Signal(object)
+    """The id of a creature."""
+    search_wanted = Signal(object)
+    """The query of a kept search."""
+    option_wanted = Signal(str)
+    """An option of the fight in front, or of the one that is prepared."""
+    house_rule_wanted = Signal(object, str)
+    """The encounter beside which the house rules are shown, None for the one in front; and one of them, or none."""
+    left = Signal(object)
+    """It is shut; who had the keys before it was opened."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        library: Library,
+        language: str,
+        remembered: Remembered,
+        front: Front,
+        menus: Menus,
+        commands: FightCommands,
+    ) -> None:
+        """The list and the card of a rule stand over the window."""
+        super().__init__(window)
+        self._window = window
+        self._library = library
+        self.language = language
+        self._remembered = remembered
+        self._front = front
+        self._menus = menus
+        self._fight_commands = commands
+        self.picker: Picker | None = None
+        """The list that is open."""
+        self._before: QWidget | None = None
+        """Who had the keys before it was opened."""
+        self.card = RuleCard(window)
+
+    def open(self) -> None:
+        """Opens the list."""
+        if self.picker is not None:
+            self.picker.shut()
+        self._before = has_keys(self._window)
+        self.card.hide()
+        self._menus.name_steps()
+        # Creatures of other systems are of no use in a fight.
+        only = None if self._front.page is None else self._played
+        hint, show = self._creature_hint, self._show_creature
+        creatures = CreatureSearch(self._library, only, hint, show, self._played)
+        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
+        self.picker.closed.connect(self._closed)
+        self.picker.open()
+
+    def _closed(self) -> None:
+        self.picker = None
+        before, self._before = self._before, None
+        self.left.emit(before)
+
+    def _choices(self) -> Iterator[Choice]:
+        page = self._front.page
+        if page is not None:
+            yield from self._combatants(page)
+            yield from self._actions(page)
+            yield from self._things(page)
+            yield from self._groups(page)
+            yield from self._rulings(page)
+        yield from self._searches()
+        yield from self._commands()
+        yield from self._settings()
+        yield from self._systems()
+        yield from self._house_rules()
+        yield from self._options()
+        own = None if page is None else page.conductor.system.id
+        if page is not None and own is not None:
+            yield from self._rollers()
+            yield from self._statuses(page)
+            yield from self._rules(own)
+        yield from self._encounters()
+        for system in registry.ids():
+            if system != own:
+                yield from self._rules(system)
+
+    # --- the fight ---------------------------------------------------------------------------------------
+
+    def _combatants(self, page: FightPage) -> Iterator[Choice]:
+        for one in page.conductor.fight.combatants.values():
+            hint = self.tr("{side}, in this fight").format(side=side_name(one.side))
+            yield Choice(one.name, hint, partial(_select, page, one.id), page.keys.get(one.id, ""))
+
+    def _groups(self, page: FightPage) -> Iterator[Choice]:
+        """Those who may be selected together, to be ruled on as one."""
+        for words, ids in groups(page.conductor.fight.combatants.values(), page.conductor.system):
+            yield Choice(self.tr("Select: {whom}").format(whom=words), "", partial(_select_together, page, ids))
+
+    def _actions(self, page: FightPage) -> Iterator[Choice]:
+        for button in page.stage.buttons:
+            action = button.action
+            if action is not None:
+                who = self.tr("action of the stage") if page.acting.actor is None else page.acting.actor.name
+                hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
+                yield Choice(action.label, hint, partial(_take_up, page, action))
+
+    def _things(self, page: FightPage) -> Iterator[Choice]:
+        """What whoever acts can act with: weapons, spells, cards; Enter takes up the action with it."""
+        actor, conductor = page.acting.actor, page.conductor
+        if actor is None or conductor.looks_back:
+            return
+        for action, option in things_of(conductor, actor):
+            hint = f"{action.label} · {actor.name}"
+            why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
+            yield Choice(saying(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
+
+    def _rulings(self, page: FightPage) -> Iterator[Choice]:
+        """What can be ruled on those who are selected, as in their menu."""
+        rows = page.order.together
+        if not rows or page.conductor.looks_back:
+            return
+        hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
+        for one in page.rulings.rulings(*(row.id for row in rows)):
+            words = self.tr("{what}: {which}").format(what=one.under, which=one.text) if one.under else one.text
+            yield Choice(words, hint, partial(_rule, one), also=one.also)
+
+    def _rollers(self) -> Iterator[Choice]:
+        for choice in self._fight_commands.rollers():
+            words = self.tr("Who rolls for {side}: {roller}").format(side=choice.text, roller=choice.hint)
+            yield Choice(words, self.tr("setting, Enter changes it"), choice.do)
+
+    def _statuses(self, page: FightPage) -> Iterator[Choice]:
+        rows = page.order.together
+        if rows:
+            hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
+            for id, status in page.conductor.system.statuses.items():
+                yield Choice(status.label, hint, page.rulings.inflicter([row.id for row in rows], id))
+
+    # --- the program -------------------------------------------------------------------------------------
+
+    def _commands(self) -> Iterator[Choice]:
+        menus, others = self._menus, other_words()
+        for name, action in menus.by_name.items():
+            if name not in menus.settings and action.isEnabled():
+                words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+                keys, do = action.shortcut().toString(), partial(self._trigger, name)
+                yield Choice(words, keys, do, also=others.get(name, ""))
+
+    def _settings(self) -> Iterator[Choice]:
+        menus = self._menus
+        for name, words in sorted(menus.settings.items(), key=lambda one: one[0].startswith(_ON_PAPER)):
+            chosen = menus.by_name[name].isChecked()
+            hint = self.tr("setting, chosen ✓") if chosen else self.tr("setting")
+            also = next((others for code, others in LANGUAGE_WORDS.items() if name.endswith(f"language_{code}")), "")
+            yield Choice(words, hint, partial(self._trigger, name), also=also)
+
+    def _house_rules(self) -> Iterator[Choice]:
+        """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
+        prepared = [] if self._front.fighting else self._library.encounters.rows(PREPARED)
+        chosen = self._remembered.system
+        beside = next((one for one in prepared if one.system == chosen), next(iter(prepared), None))
+        if beside is not None:
+            show = partial(self._show_house_rules, beside.id)
+            yield Choice(self.tr("Our house rules"), self.tr("for every new fight"), show)
+
+    def _show_house_rules(self, beside: int, tail: str) -> None:
+        self.house_rule_wanted.emit(beside, "")
+
+    def _options(self) -> Iterator[Choice]:
+        """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""
+        page, prepare = self._front.page, self._front.preparing
+        system: System | None
+        names: dict[str, str] = {}
+        if page is not None:
+            system, options, names = page.conductor.system, page.conductor.fight.options, page.conductor.names
+        else:
+            chosen = None if prepare is None else prepare.chosen
+            system = None if chosen is None else rule_systems.find(chosen.system)
+            options = None if system is None or prepare is None else prepare.pane.options.fight
+        if system is None or options is None:
+            return
+        teller = Teller(system, names, self.language)
+        house = self.tr("for every new fight")
+        for name, info in system.options.model_fields.items():
+            label = system.word(label_of(name, info))
+            if page is None or may_change(info):
+                words = self.tr("Option: {label}").format(label=label)
+                yield Choice(words, teller.option(name, getattr(options, name)), partial(self._option, name))
+            if page is None and not what_it_names(info):
+                words = self.tr("House rule: {label}").format(label=label)
+                yield Choice(words, house, partial(self._house_rule, name))
+
+    def _option(self, name: str, tail: str) -> None:
+        self.option_wanted.emit(name)
+
+    def _house_rule(self, name: str, tail: str) -> None:
+        self.house_rule_wanted.emit(None, name)
+
+    def _systems(self) -> Iterator[Choice]:
+        """What is played, for all tabs."""
+        remembered = self._remembered
+        titles = [(None, self.tr("All systems")), *((id, rule_systems.title(id)) for id in registry.ids())]
+        for id, title in titles:
+            hint = self.tr("setting, chosen ✓") if id == remembered.system else self.tr("setting")
+            words = self.tr("Rule system: {system}").format(system=title)
+            yield Choice(words, hint, partial(self._choose_system, id))
+
+    def _choose_system(self, id: str | None, tail: str) -> None:
+        self._remembered.choose_system(id)
+
+    def _trigger(self, name: str, tail: str) -> None:
+        self._menus.by_name[name].trigger()
+
+    # --- the library -------------------------------------------------------------------------------------
+
+    def _encounters(self) -> Iterator[Choice]:
+        hints = {
+            PREPARED: self.tr("prepared encounter"),
+            RUNNING: self.tr("running fight"),
+            ENDED: self.tr("fight that is over"),
+        }
+        open_now = self._front.encounter_id if self._front.fighting else None
+        for one in self._library.encounters.rows():
+            if one.id != open_now:
+                hint = self._beside(hints.get(one.state, one.state), one.system)
+                elsewhere = self._is_elsewhere(one.system)
+                yield Choice(one.name, hint, partial(self._open_encounter, one), elsewhere=elsewhere)
+
+    def _open_encounter(self, encounter: EncounterRow, tail: str) -> None:
+        self.encounter_wanted.emit(encounter)
+
+    def _searches(self) -> Iterator[Choice]:
+        for one in self._library.saved_searches.all():
+            yield Choice(one.name, self.tr("kept search"), partial(self._look_for, one.query))
+
+    def _look_for(self, query: Query, tail: str) -> None:
+        self.search_wanted.emit(query)
+
+    def _creature_hint(self, row: CreatureRow) -> str:
+        return self._beside(self.tr("bestiary"), row.system)
+
+    def _beside(self, hint: str, system: str) -> str:
+        """The hint with the rule system of what is not of the one that is played: there may be a namesake in each."""
+        return hint if system == self._played else f"{hint} · {rule_systems.title(system)}"
+
+    @property
+    def _played(self) -> str | None:
+        """The rule system of the fight in front, else the one that is looked at; None: all of them."""
+        page = self._front.page
+        return self._remembered.system if page is None else page.conductor.system.id
+
+    def _is_elsewhere(self, system: str) -> bool:
+        return self._played not in (None, system)
+
+    def _show_creature(self, id: int, tail: str) -> None:
+        self.creature_wanted.emit(id)
+
+    # --- the rules ---------------------------------------------------------------------------------------
+
+    def _rules(self, system: str) -> Iterator[Choice]:
+        book, title, language = rulebook(system), rule_systems.title(system), self.language
+        elsewhere = self._is_elsewhere(system)
+        for rule in book.rules:
+            own = rule.told.get(language)
+            words = (
+                self.tr("rule of {system}") if own or language == ENGLISH else self.tr("rule of {system}, in English")
+            )
+            also = " ".join((rule.id, rule.sentence, *rule.told.values()))
+            show = partial(self._show_rule, book, rule)
+            yield Choice(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
+
+    def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
+        own = rule.told.get(self.language)
+        if own or self.language == ENGLISH:
+            page = self.tr("From the rules page of {system}.")
+        else:
+            page = self.tr("From the rules page of {system}, which is written in English.")
+        self.card.show_rule(rule.id, own or rule.sentence, page.format(system=rule_systems.title(book.system)))
+
+
+def _rule(ruling: Ruling, tail: str) -> None:
+    ruling.do()
+
+
+def _select(page: FightPage, id: str, tail: str) -> None:
+    page.order.select(id)
+
+
+def _select_together(page: FightPage, ids: Sequence[str], tail: str) -> None:
+    page.order.select_together(ids)
+
+
+def _use(page: FightPage, thing: str, tail: str) -> None:
+    page.acting.use(thing)
+
+
+def _take_up(page: FightPage, action: Action, tail: str) -> None:
+    page.acting.choose(action)

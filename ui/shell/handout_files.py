@@ -1,0 +1,164 @@
+"""Writes handouts: that of the open fight, and a booklet of several fights of the library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.storage.errors import LibraryError
+from rules.log.narrative import NARRATED
+from rules.log.redaction import PLAYERS
+from ui.paper.file_writer import write_told
+from ui.services.file_dialogs import ask_to_save
+from ui.services.tasks import Progress, Tasks
+from ui.telling.choice import AS_SHOWN, Chosen, chosen_of
+from ui.text.errors import library_sentence
+
+if TYPE_CHECKING:
+    from models.repositories.encounters import EncounterRow
+    from ui.navigation.active_page import Front
+    from ui.services.preferences import Remembered
+    from ui.shell.log_files import LogFiles
+    from ui.telling.handout import Source
+    from ui.telling.told_log import ToldLog
+
+USUAL = Chosen(edition=PLAYERS, style=NARRATED)
+"""A handout is for the players, and read by those who were not there."""
+
+
+class HandingOut(QObject):
+    """Makes handouts and booklets, and writes them."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    changed = Signal()
+    """Handouts are made for others, or in another style."""
+
+    def __init__(
+        self,
+        library: Library,
+        front: Front,
+        remembered: Remembered,
+        log_files: LogFiles,
+        tasks: Tasks,
+        language: str,
+        window: QWidget,
+    ) -> None:
+        """`log_files` knows the language of logs and how the page is set up; `language` is the window's own."""
+        super().__init__(window)
+        self._language = language
+        self._library, self._front, self._remembered = library, front, remembered
+        self._log_files, self._tasks, self._window = log_files, tasks, window
+        self.chosen = chosen_of(remembered.handout, USUAL)
+        self.by_name: dict[str, Callable[..., object]] = {
+            "handout": self.hand_out,
+            "booklet": self.bind,
+            "handout_style": lambda style: self._choose(replace(self.chosen, style=style)),
+            "handout_edition": lambda edition: self._choose(replace(self.chosen, edition=edition)),
+        }
+        """What each of its actions does."""
+
+    @property
+    def marks(self) -> set[str]:
+        """The actions of its settings that are chosen now."""
+        return {f"handout_{name}_{value}" for name, value in asdict(self.chosen).items() if name != "language"}
+
+    def _choose(self, chosen: Chosen) -> None:
+        self.chosen = chosen
+        self._remembered.handout = {"style": chosen.style, "edition": chosen.edition}
+        self.changed.emit()
+
+    def told(self) -> ToldLog | None:
+        """The handout of the open fight, at once; None where there is none, or where it cannot be read."""
+        page = self._front.open_page
+        if page is None:
+            return None
+        from ui.telling.handout import handout, source_of
+
+        try:
+            source = source_of(self._library, page.conductor.at_hand.encounter_id)
+        except LibraryError as error:
+            self.said.emit(library_sentence(error))
+            return None
+        return handout(source, self._in_language())
+
+    def hand_out(self, kind: str, path: Path | None = None) -> None:
+        """Writes the handout of the open fight as `pdf`, `html` or `md`."""
+        page = self._front.open_page
+        if page is None:
+            self.said.emit(self.tr("Open a fight first; a handout can then be made of it."))
+            return
+        title = self.tr("Write the handout")
+        path = path or self._asked(title, page.conductor.encounter_name, kind)
+        if path is not None:
+            self._read([page.conductor.at_hand.encounter_id], kind, path)
+
+    def bind(self, kind: str, path: Path | None = None) -> None:
+        """Writes the fights that are chosen in the list of encounters as one booklet."""
+        from models.repositories.encounters import PREPARED
+
+        preparing = self._front.preparing
+        chosen: Sequence[EncounterRow] = () if preparing is None else preparing.shelf.several
+        fought = [one for one in chosen if one.state != PREPARED]
+        if not fought:
+            self.said.emit(
+                self.tr("Choose fights or a folder of them in the list of encounters; they become a booklet.")
+            )
+            return
+        path = path or self._asked(self.tr("Write the booklet"), fought[0].folder or fought[0].name, kind)
+        if path is not None:
+            self._read([one.id for one in fought], kind, path)
+
+    def _asked(self, title: str, name: str, kind: str) -> Path | None:
+        return ask_to_save(self._window, title, f"{name.replace('/', ' - ')}.{kind}", f"*.{kind}")
+
+    def _in_language(self) -> Chosen:
+        """The choice, with the language in which logs are printed."""
+        language, page = self._log_files.chosen.language, self._front.open_page
+        if language == AS_SHOWN:
+            language = self._language if page is None else page.log.language
+        return replace(self.chosen, language=language)
+
+    def _read(self, ids: Sequence[int], kind: str, path: Path) -> None:
+        """Reads the fights in a job, because long ones take a while, and writes them then."""
+        job = partial(_sources, self._library, ids)
+        done = partial(self._write, kind=kind, path=path)
+        self._tasks.start(self.tr("Reading the fights"), job, done=done, failed=self._refused)
+
+    def _write(self, sources: Sequence[Source], kind: str, path: Path) -> None:
+        from ui.telling.handout import handout
+        from ui.telling.told_fight import booklet
+
+        chosen = self._in_language()
+        log = booklet([handout(source, chosen) for source in sources])
+        self.said.emit(write_told(log, kind, path, self._log_files.layout(), self._window))
+
+    def _refused(self, error: LibraryError) -> None:
+        self.said.emit(library_sentence(error))
+
+
+def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[Source]:
+    """The fights out of the library, in the order in which they were played."""
+    from rules.system.registry import NoSuchSystem
+    from ui.telling.handout import source_of
+
+    found = []
+    for number, id in enumerate(ids, 1):
+        try:
+            found.append(source_of(library, id))
+        except NoSuchSystem as error:
+            raise LibraryError("not_installed", system=str(error)) from error
+        progress(number, len(ids))
+    return in_order(found)
+
+
+def in_order(sources: Sequence[Source]) -> list[Source]:
+    """The fights in the order in which they were played; those of an unknown time come last."""
+    return sorted(sources, key=lambda one: (one.played is None, one.played or 0))

@@ -1,0 +1,59 @@
+"""The window that stands in for the library that cannot be opened: what is the matter, and what can be done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from rules.text.sanitize import unturned
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+
+WIDTH = 520
+
+
+class RefusedWindow(QWidget):
+    """One sentence and a few clear choices; none of them is made by itself."""
+
+    again_asked = Signal()
+    other_asked = Signal()
+    restore_asked = Signal()
+    new_asked = Signal()
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__()
+        self.setWindowTitle("Turnwright")
+        self.setMinimumWidth(WIDTH)
+        self.sentence = Label(sentence, role="heading", wraps=True)
+        self.again = QPushButton(self.tr("&Try again"))
+        self.other = QPushButton(self.tr("&Open another library…"))
+        self.restore = QPushButton(self.tr("&Restore a backup…"))
+        self.new = QPushButton(self.tr("&Make a new library…"))
+        quit = QPushButton(self.tr("&Quit"))
+        layout = stacked(self, margins=(24, 24, 24, 24), spacing=12)
+        layout.addWidget(self.sentence)
+        for button, asked in (
+            (self.again, self.again_asked),
+            (self.other, self.other_asked),
+            (self.restore, self.restore_asked),
+            (self.new, self.new_asked),
+        ):
+            button.clicked.connect(asked)
+            layout.addWidget(button)
+        quit.clicked.connect(self.close)
+        layout.addWidget(quit)
+        layout.addStretch(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keys, as everywhere."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)
+
+    def say(self, sentence: str) -> None:
+        """Says what is the matter now."""
+        self.sentence.setText(sentence)
+        self.setAccessibleName(unturned(sentence))

@@ -1,0 +1,194 @@
+"""Prints and exports the log of the open fight, and saves the fight as a script."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.storage.errors import LibraryError
+from rules.log.redaction import GM
+from ui.paper.file_writer import write_told
+from ui.services.file_dialogs import ask_to_save, write
+from ui.telling.choice import AS_SHOWN, Chosen, chosen_of
+from ui.text.errors import library_sentence
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPageLayout
+
+    from ui.encounter.fight.page import FightPage
+    from ui.paper.print_preview import PrintedLog
+    from ui.services.preferences import Remembered
+    from ui.session.controller import Conductor
+
+
+class LogFiles(QObject):
+    """Prints and writes what the open fight has to tell."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    changed = Signal()
+    """The choice of what is printed and exported has changed, or the filter of the log has."""
+
+    def __init__(self, page: Callable[[], FightPage | None], remembered: Remembered, window: QWidget) -> None:
+        """`page` gives the page of the open fight, whether it is shown or not; dialogs stand over the window."""
+        super().__init__(window)
+        self._page = page
+        self._remembered = remembered
+        self._window = window
+        self.only_shown = False
+        """Whether only what the log's filter shows is printed and exported."""
+        self.chosen = chosen_of(remembered.telling)
+        self.by_name: dict[str, Callable[..., object]] = {
+            "preview": self.preview,
+            "print": self.preview,
+            "page": self.set_up_page,
+            "export": self.export,
+            "only_shown": self.choose_only_shown,
+            "save_script": self.save_script,
+            "log_style": lambda style: self._choose(replace(self.chosen, style=style)),
+            "log_edition": lambda edition: self._choose(replace(self.chosen, edition=edition)),
+            "log_language": lambda language: self._choose(replace(self.chosen, language=language)),
+        }
+        """What each of its actions does."""
+
+    @property
+    def marks(self) -> set[str]:
+        """The actions of its settings that are chosen now."""
+        named = {f"log_{name}_{value}" for name, value in asdict(self.chosen).items()}
+        return named | ({"only_shown"} if self.only_shown else set())
+
+    def _choose(self, chosen: Chosen) -> None:
+        """Prints and exports from now on in another style, for others, or in another language."""
+        self.chosen = chosen
+        self._remembered.telling = asdict(chosen)
+        self.changed.emit()
+
+    def choose_only_shown(self) -> None:
+        """Prints and exports from now on what the log's filter shows, or the whole log again."""
+        self.only_shown = not self.only_shown
+        self.changed.emit()
+
+    def filter_changed(self) -> None:
+        """Where nothing is filtered by any more, the whole log is printed again."""
+        self.only_shown = self.only_shown and bool(self._filtered())
+        self.changed.emit()
+
+    def _filtered(self) -> str:
+        """What the log of the open fight shows alone, in words; empty where it shows everything."""
+        page = self._page()
+        return "" if page is None else page.log.filtered()
+
+    def printed(self) -> PrintedLog | None:
+        """The log of the open fight as it was chosen, or None."""
+        page = self._page()
+        if page is None:
+            self.said.emit(self.tr("Open a fight first; its log can then be printed and exported."))
+            return None
+        from ui.paper.print_preview import PrintedLog
+        from ui.telling.told_fight import Telling, hidden_of
+
+        conductor, panel = page.conductor, page.log
+        language = panel.language if self.chosen.language == AS_SHOWN else self.chosen.language
+        chosen = replace(self.chosen, language=language)
+        fight = conductor.at_hand
+        try:
+            hidden = None if chosen.edition == GM else hidden_of(conductor.library, fight.encounter_id)
+        except LibraryError as error:
+            self.said.emit(library_sentence(error))
+            return None
+        telling = Telling.of(fight.service, chosen, hidden, fight.ruled)
+        facts = conductor.log()
+        parts = [telling.subtitle]
+        if self.only_shown and panel.filtered():
+            facts = [line.fact for line in panel.model.lines if panel.filter.shows(line)]
+            parts.append(self.tr("Only: {what}").format(what=panel.filtered()))
+        return PrintedLog.of(
+            conductor.encounter_name,
+            " · ".join(parts),
+            facts,
+            telling.teller,
+            style=chosen.style,
+            edition=telling.edition,
+        )
+
+    def _of_what(self) -> str:
+        """Says that the filter of the log is not that of its print, where that is so; else nothing."""
+        if self.only_shown or not self._filtered():
+            return ""
+        return self.tr("It holds the whole log, not only what the filter shows.")
+
+    # --- paper -------------------------------------------------------------------------------------------
+
+    def layout(self) -> QPageLayout:
+        """The page as it was set up last."""
+        from ui.paper.page_setup import unpacked
+
+        return unpacked(self._remembered.page)
+
+    def set_up_page(self) -> None:
+        """Asks for the size and the margins of the page."""
+        from ui.paper.page_dialog import PageDialog
+        from ui.paper.page_setup import packed
+
+        dialog = PageDialog(self.layout(), self._window)
+        if dialog.exec():
+            self._remembered.page = packed(dialog.chosen())
+        dialog.deleteLater()
+
+    def preview(self) -> None:
+        """The print preview, from which it can be printed; the page that is set up there is kept."""
+        log = self.printed()
+        if log is not None:
+            from ui.paper.page_setup import packed
+
+            self.said.emit(self._of_what())
+            dialog = log.preview(self._window, self.layout())
+            before = packed(dialog.printer().pageLayout())
+            dialog.exec()
+            after = packed(dialog.printer().pageLayout())
+            if after != before:
+                self._remembered.page = after
+            dialog.deleteLater()
+
+    # --- files -------------------------------------------------------------------------------------------
+
+    def export(self, kind: str, path: Path | None = None) -> None:
+        """Writes the log as `pdf`, `html`, `md`, `csv` or `txt`."""
+        log = self.printed()
+        if log is None:
+            return
+        if path is None:
+            path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
+            if path is None:
+                return
+        said = write_told(log, kind, path, self.layout(), self._window)
+        self.said.emit(" ".join(filter(None, (said, self._of_what()))))
+
+    def save_script(self, path: Path | None = None) -> None:
+        """Saves the fight as an encounter script that replays it."""
+        page = self._page()
+        if page is None:
+            self.said.emit(self.tr("Open a fight first; it can then be saved as a script."))
+            return
+        if path is None:
+            name = f"{page.conductor.encounter_name}.json"
+            path = ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json")
+            if path is None:
+                return
+        script = partial(json.dumps, script_of(page.conductor), ensure_ascii=False, indent=1)
+        self.said.emit(write(path, script))
+
+
+def script_of(conductor: Conductor) -> Mapping[str, Any]:
+    """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
+    from ui.session.loader import as_script
+
+    fight = conductor.at_hand
+    return as_script(conductor.library.journals.load(fight.encounter_id).script, fight.service.journal)

@@ -1,0 +1,415 @@
+"""The main window: three tabs, as game masters think; what is opened, closed and said in them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
+
+from ui.exchange.clipboard import Hands, take_in
+from ui.exchange.controller import Exchange
+from ui.exchange.drag_out import Outward
+from ui.help.controller import Help
+from ui.navigation.active_page import Front
+from ui.navigation.tabs import Tabs
+from ui.services.confirm import Answers, confirm
+from ui.services.preferences import Remembered
+from ui.services.tasks import Tasks
+from ui.services.window_state import FightPanes, Places
+from ui.sheets.system_selector import SystemChoice
+from ui.shell.fight_commands import FightCommands
+from ui.shell.handout_files import HandingOut
+from ui.shell.log_files import LogFiles
+from ui.shell.menus import Menus
+from ui.shell.navigation import Ways
+from ui.shell.saved import Saved
+from ui.shell.startup import Starting
+from ui.shell.status_bar import StatusLine
+from ui.shell.task_line import TaskLine
+from ui.shell.text_undo import TextUndo
+from ui.shell.titles import window_title
+from ui.shell.undo_controller import Undoing, fall_silent_with
+from ui.text.announcements import announce
+from ui.text.words import terms_language
+from ui.theme.theme import look
+from ui.widgets.banner import Notice, Noticed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from models.library import Library
+    from models.repair.integrity import Damage
+    from ui.bestiary.tab import BestiaryTab
+    from ui.encounter.fight.page import FightPage
+    from ui.encounter.tab import EncounterTab
+    from ui.help.welcome import Welcome
+    from ui.party.tab import PartyTab
+    from ui.session.controller import Conductor
+    from ui.shell.command_palette import Finder
+
+
+class MainWindow(QMainWindow):
+    """The program's window over one library."""
+
+    other_asked = Signal()
+    """Another library is wanted."""
+    new_asked = Signal()
+    """A new library is wanted."""
+    mending_asked = Signal(object)
+    """What was found to be damaged of the library that is open."""
+    restore_asked = Signal()
+    """A backup is to be put in the library's place."""
+    copy_asked = Signal()
+    """All that the library holds is to be written elsewhere."""
+    theme_chosen = Signal(str)
+    language_chosen = Signal(str)
+    terms_chosen = Signal(str)
+    """Whether the terms of books are to be said in the reader's language (`mine`), or as each `book` has them."""
+    text_size_chosen = Signal(str)
+    """How large everything is to be from the next start, in per cent."""
+    closing = Signal()
+
+    def __init__(
+        self,
+        library: Library,
+        language: str = "en",
+        layouts: QSettings | None = None,
+        text_size: str = "100",
+        own_profiles: Path | None = None,
+        undo_stack: QUndoStack | None = None,
+    ) -> None:
+        """`undo_stack`: that of the window whose place it takes, with its steps."""
+        super().__init__()
+        self.layouts = layouts or QSettings()
+        """Where windows and splitters stood."""
+        self.places = Places(self.layouts)
+        self.text_size, self.library, self.language = text_size, library, language
+        # The program keeps these profiles beside the library that it opens when none is named.
+        self._usual_folder = None if own_profiles is None else own_profiles.parent
+        self.undo_stack = QUndoStack() if undo_stack is None else undo_stack
+        self.undo_stack.setParent(self)
+        fall_silent_with(self, self.undo_stack)
+        self._conductor: Conductor | None = None
+        self._finder: Finder | None = None
+        self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
+        self.remembered = Remembered(library.path, self.layouts, self)
+        self.tasks = Tasks(self)
+        """What takes longer than a blink."""
+        self.before_closing: Callable[[], bool] = lambda: True
+        """Asked before the window is closed: whether the library may be."""
+        self._make_tabs()
+        self._make_ways()
+        self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
+        self.handing_out = HandingOut(library, self.front, self.remembered, self.log_files, self.tasks, language, self)
+        Outward(library, self.log_files.printed, self.handing_out.told, self)
+        self.hands = Hands(self)
+        self.exchange = Exchange(
+            library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
+        )
+        self._make_status_bar()
+        self.menus = Menus(self, self._commands(), self.front, self.undoing, self._chosen)
+        # Behind the menus: it would hear of each of their actions.
+        take_in(self, self.exchange)
+        self._listen()
+        if undo_stack is not None:
+            self._go_on_with(undo_stack)
+        self.places.take_window(self)
+
+    def _go_on_with(self, stack: QUndoStack) -> None:
+        """Shows what comes of the steps of the window before; its forms cannot be opened again."""
+        from ui.edits.core import Edits, drop_past
+
+        for edits in stack.findChildren(Edits):
+            edits.go_on_in(self.exchange.read_again, self.say, self.undoing.tell, self.tasks)
+        drop_past(stack)
+
+    def _make_tabs(self) -> None:
+        library = self.library
+        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
+        self.front = Front(self.tabs, lambda: self._conductor)
+        self.system_choice = SystemChoice(library, self.remembered, self.tabs)
+        self.tabs.setCornerWidget(self.system_choice)
+        self.notice = Notice()
+        pages = QStackedWidget()
+        self.setCentralWidget(Noticed(self.notice, pages))
+        pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
+        self.help = Help(library, self.remembered, self.language, pages, self.front, self)
+        self._pages = pages
+
+    def _make_ways(self) -> None:
+        """Whatever brings something to the front, takes it back or plays the fight."""
+        tabs, front, help = self.tabs, self.front, self.help
+        self.undoing = Undoing(self.undo_stack, front, self)
+        TextUndo(self)
+        self.fight_panes = FightPanes(self.places, self)
+        self.fight_commands = commands = FightCommands(front, self.tasks, self)
+        self.ways = Ways(tabs, front, help, self.system_choice, commands, lambda: self.conductor, self)
+        self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
+        self.new, self.put_away = self.ways.new, self.ways.put_away
+        self.undo, self.redo = self.undoing.undo, self.undoing.redo
+        self.starting = Starting(self.library, tabs, front, help, lambda: self.conductor, self.show_tab, self)
+
+    def _make_status_bar(self) -> None:
+        self.task_line, self.saved = TaskLine(self.tasks, self.starting.tasks), Saved()
+        self.setStatusBar(StatusLine(self))
+        self.statusBar().addPermanentWidget(self.task_line)
+        self.statusBar().addPermanentWidget(self.saved)
+
+    def _listen(self) -> None:
+        parts = (self.tabs, self.undoing, self.ways, self.log_files, self.handing_out, self.fight_panes)
+        for part in (*parts, self.fight_commands, self.hands, self.exchange):
+            part.said.connect(self.say)
+        self.exchange.changed.connect(self.system_choice.reload)
+        self.exchange.taken.connect(self.ways.show_imported)
+        self.undoing.outdated.connect(self._unsay)
+        for part in (self.tabs, self.exchange):
+            part.told.connect(self.undoing.tell)
+        self.ways.left.connect(self.starting.leave)
+        self.ways.arrived.connect(self._tab_shown)
+        self.tabs.painted.connect(self.starting.start)
+        self.tabs.fight_page_made.connect(self._take_fight_page)
+        self.tabs.encounter_changed.connect(self._show_state)
+        self.starting.damaged.connect(self._tell_damage)
+        self.starting.found_damaged.connect(self._offer_mending)
+        self.starting.found_lacking.connect(self._tell_lacking)
+        self.help.welcomed.connect(self._take_welcome)
+        self._pages.currentChanged.connect(self._show_state)
+        for part in (self.fight_panes, self.log_files, self.handing_out):
+            part.changed.connect(self.menus.mark)
+        self.log_files.changed.connect(self.menus.allow)
+
+    def _commands(self) -> dict[str, Callable[..., object]]:
+        """What each action of the menus does."""
+        parts = (self.exchange, self.hands, self.undoing, self.ways, self.fight_commands, self.log_files)
+        commands: dict[str, Callable[..., object]] = {
+            "new_library": self.new_asked.emit,
+            "open_library": self.other_asked.emit,
+            "save_copy": self.copy_asked.emit,
+            "restore": self.restore_asked.emit,
+            "cards": self.print_cards,
+            "quit": self.close,
+            "anything": self.find_anything,
+            "notes": self.show_notes,
+            "theme": self.choose_theme,
+            "language": self.choose_language,
+            "text_size": self.choose_text_size,
+            "terms": self.turn_terms,
+        }
+        for part in (*parts, self.handing_out, self.fight_panes, self.help):
+            commands.update(part.by_name)
+        return commands
+
+    def _chosen(self) -> set[str]:
+        """The actions of the menus that are chosen now."""
+        chosen = {
+            f"tab_{self.tabs.currentIndex()}",
+            f"theme_{look().choice}",
+            f"language_{self.language}",
+            f"text_size_{self.text_size}",
+        }
+        chosen |= {"terms"} if terms_language() else set()
+        return chosen | self.log_files.marks | self.handing_out.marks | self.fight_panes.chosen()
+
+    @property
+    def conductor(self) -> Conductor:
+        """Runs the open fight; made when it is first needed, so that the window is up before the rules are loaded."""
+        if self._conductor is None:
+            from ui.session.controller import Conductor
+
+            self._conductor = Conductor(self.library, self.language, self)
+            self.undoing.follow(self._conductor)
+            self._conductor.happened.connect(self._show_state)
+            self._conductor.failed.connect(self.say)
+            self._conductor.rollers.usual = self.remembered.rollers
+            self._conductor.rollers.changed.connect(self._keep_rollers)
+            self._conductor.fight_changed.connect(self._follow_fight)
+        return self._conductor
+
+    # --- tabs ------------------------------------------------------------------------------------------
+
+    def _take_fight_page(self, page: FightPage) -> None:
+        page.log.filter_changed.connect(self.log_files.filter_changed)
+        page.top.notes_asked.connect(self.show_notes)
+        page.stage.outcome.summary_asked.connect(self.fight_commands.sum_up)
+        page.past.moved.connect(self._show_state)
+        page.past.moved.connect(self.menus.allow_steps)
+        page.composer.changed.connect(self.menus.allow_steps)
+        page.stage.outcome.print_asked.connect(self.log_files.preview)
+        page.stage.outcome.handout_asked.connect(partial(self.handing_out.hand_out, "pdf"))
+        self.fight_panes.take(page)
+
+    def _keep_rollers(self) -> None:
+        self.remembered.rollers = self.conductor.rollers.usual
+
+    def _follow_fight(self) -> None:
+        """Another fight is open, or none: its rules turn all tabs to them, the title names it, the menus offer it."""
+        if self.conductor.is_open and self.remembered.system not in (None, self.conductor.system.id):
+            self.remembered.choose_system(self.conductor.system.id)
+        self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name, self._usual_folder))
+        self.menus.allow()
+
+    @property
+    def bestiary(self) -> BestiaryTab:
+        """The bestiary tab."""
+        return self.tabs.bestiary
+
+    @property
+    def party(self) -> PartyTab:
+        """The party tab."""
+        return self.tabs.party
+
+    @property
+    def encounter(self) -> EncounterTab:
+        """The encounter tab."""
+        return self.tabs.encounter
+
+    def _tab_shown(self) -> None:
+        self.menus.mark()
+        self._show_state()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tabs come before the words beside them."""
+        super().resizeEvent(event)
+        self.system_choice.fit(event.size().width() - self.tabs.tabBar().sizeHint().width())
+
+    # --- opening and closing ---------------------------------------------------------------------------
+
+    def _take_welcome(self, welcome: Welcome) -> None:
+        welcome.language_chosen.connect(self.choose_language)
+
+    def _tell_damage(self, damage: str) -> None:
+        self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_asked.emit),))
+
+    def _tell_lacking(self, sentence: str) -> None:
+        """What is said of the library already goes before it."""
+        if self.notice.isHidden():
+            self.notice.show_sentence(sentence)
+        else:
+            self.say(sentence)
+
+    def _offer_mending(self, damage: list[Damage], sentence: str) -> None:
+        mend = (self.tr("Mend it now"), lambda: self.mending_asked.emit(damage))
+        self.notice.show_sentence(sentence, (mend, (self.tr("Restore a backup…"), self.restore_asked.emit)))
+
+    # --- choosing --------------------------------------------------------------------------------------
+
+    def choose_theme(self, choice: str) -> None:
+        """Light, dark, or as the system has it."""
+        look().choose(choice)
+        self.theme_chosen.emit(choice)
+
+    def choose_language(self, language: str) -> None:
+        """Everything in another language; the window that is drawn anew goes on where this one stood."""
+        self.language_chosen.emit(language)
+        # Where a form with changes was to stay open, this window and its language did.
+        self.menus.mark()
+
+    def turn_terms(self) -> None:
+        """The terms of books in the reader's language, or as each book has them; the window is drawn anew."""
+        self.terms_chosen.emit("book" if terms_language() else "mine")
+        self.menus.mark()
+
+    def choose_text_size(self, size: str) -> None:
+        """Everything larger or smaller, from the next start."""
+        self.text_size = size
+        self.text_size_chosen.emit(size)
+        self.menus.mark()
+        self.say(self.tr("Text has {size}% of its size from the next start.").format(size=size))
+
+    def find_anything(self) -> None:
+        """Anything there is, by typing a few letters."""
+        self.finder.open()
+
+    @property
+    def finder(self) -> Finder:
+        """Finds anything; made when it is first needed."""
+        if self._finder is None:
+            from ui.shell.command_palette import Finder
+
+            self._finder = Finder(
+                self, self.library, self.language, self.remembered, self.front, self.menus, self.fight_commands
+            )
+            self.ways.follow(self._finder)
+        return self._finder
+
+    def print_cards(self) -> None:
+        """Whoever is chosen in the tab that is shown, as cards on paper."""
+        from ui.paper.cards_preview import show_cards
+
+        show_cards(self.tabs.tab(self.tabs.currentIndex()).paper_cards(), self, self.say)
+
+    def show_notes(self) -> None:
+        """What was noted of the open fight while it was prepared, on a card that lets it go on."""
+        words, name = self.conductor.at_hand.notes, self.conductor.encounter_name
+        self.finder.card.show_rule(self.tr("Notes on this encounter"), words, name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nobody under it wanted are the fight's, where one is shown; elsewhere Enter presses a button."""
+        if QApplication.activePopupWidget() is not None:
+            return  # a menu hands what it does not know to its bar, and that to the window
+        page = self.front.page
+        focus: QWidget | None = self.focusWidget()
+        if page is None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.click()
+        elif page is None or focus is page or (focus is not None and page.isAncestorOf(focus)):
+            super().keyPressEvent(event)
+        elif page.fight_keys.take(event):
+            page.setFocus()
+
+    def _unsay(self, sentence: str) -> None:
+        """Takes a sentence out of the status bar, if it still stands there."""
+        if self.statusBar().currentMessage() == sentence:
+            self.statusBar().clearMessage()
+
+    def _show_state(self) -> None:
+        self.undoing.look()
+        self.menus.allow()
+        # Beside a fight stands the system that it is played by; elsewhere the one that is looked at.
+        self.system_choice.hold(self.conductor.system.id if self.front.fighting else None)
+        self.saved.tell_fight(None if self.front.encounter_id is None else self.conductor.encounter_name)
+
+    def tell_saving(self, *, works: bool) -> None:
+        """Whether the library's file is where it was: without it nothing is called saved."""
+        self.saved.tell_works(works=works)
+
+    def say(self, sentence: str) -> None:
+        """Says one sentence in the status bar."""
+        self.statusBar().showMessage(sentence, 10000)
+        announce(self.statusBar(), sentence)
+
+    def keep_layout(self) -> None:
+        """Keeps where the window and its splitters stood."""
+        self.places.keep_window(self)
+        self.tabs.keep_layout()
+        self.layouts.sync()
+
+    def unsaved(self) -> str:
+        """One sentence about a form that is open with changes; empty where there is none."""
+        name = self.tabs.unsaved()
+        return self.tr("The changes of “{name}” are not saved yet.").format(name=name) if name else ""
+
+    def may_close(self) -> bool:
+        """Whether nothing is lost with the window, or somebody says that it may be: asks about a form with changes."""
+        words = self.unsaved()
+        if not words:
+            return True
+        offered = Answers.Discard | Answers.Cancel
+        return confirm(self, self.tr("Not saved yet"), words, offered, Answers.Cancel) == Answers.Discard
+
+    def finish_tasks(self) -> None:
+        """Cancels what is being done, and waits until nothing touches the library any more."""
+        for tasks in self.findChildren(Tasks):
+            tasks.finish()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The library is saved already; a form that is open with changes is asked about."""
+        if not self.may_close() or not self.before_closing():
+            event.ignore()
+            return
+        self.finish_tasks()
+        self.closing.emit()
+        super().closeEvent(event)

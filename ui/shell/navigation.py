@@ -1,0 +1,246 @@
+"""The ways to what is wanted: a tab, an encounter, a creature, an option, a form for something new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from ui.navigation.active_page import Front
+from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
+
+if TYPE_CHECKING:
+    from models.repositories.encounters import EncounterRow
+    from models.search.sql import Query
+    from ui.help.controller import Help
+    from ui.help.welcome import Welcome
+    from ui.session.controller import Conductor
+    from ui.sheets.system_selector import SystemChoice
+    from ui.shell.command_palette import Finder
+    from ui.shell.fight_commands import FightCommands
+
+
+class Ways(QObject):
+    """Brings it to the front, with the keys where they are of use."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    left = Signal()
+    """Something is wanted: what a window shows first, or shows of the welcome, is left for it."""
+    arrived = Signal()
+    """Another tab is in front."""
+
+    def __init__(
+        self,
+        tabs: Tabs,
+        front: Front,
+        help: Help,
+        system_choice: SystemChoice,
+        commands: FightCommands,
+        conductor: Callable[[], Conductor],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._tabs = tabs
+        self._front = front
+        self._help = help
+        self._system_choice = system_choice
+        self._just_built: int | None = None
+        """The tab that is about to be shown and has just read all that it shows."""
+        system_choice.list.shut.connect(self.focus_tab, Qt.ConnectionType.QueuedConnection)
+        self._commands = commands
+        self._conductor = conductor
+        tabs.currentChanged.connect(self._tab_shown)
+        tabs.prepared.connect(self.show_encounter)
+        tabs.wanted.connect(self.show_tab)
+        help.welcomed.connect(self._follow_welcome)
+        help.keys_left.connect(self.focus_tab)
+
+    @property
+    def by_name(self) -> dict[str, Callable[..., object]]:
+        """What each of its actions in the menus does."""
+        return {
+            "new": self.new,
+            "find": self.find,
+            "templates": self.show_templates,
+            "compare": self.compare,
+            "keep_search": self.keep_search,
+            "begin": self.begin,
+            "options": self.show_options,
+            "put_away": self.put_away,
+            "tab": self.show_tab,
+        }
+
+    def follow(self, finder: Finder) -> None:
+        """Goes to what is found."""
+        finder.encounter_wanted.connect(self._open_encounter)
+        finder.creature_wanted.connect(self._show_creature)
+        finder.search_wanted.connect(self._look_for)
+        finder.option_wanted.connect(self.show_options)
+        finder.house_rule_wanted.connect(self._show_house_rule)
+        finder.left.connect(self.focus_tab)
+
+    def _follow_welcome(self, welcome: Welcome) -> None:
+        self._system_choice.reload()
+        welcome.fight_wanted.connect(self._try_fight)
+        welcome.creature_wanted.connect(self._make_creature)
+        welcome.party_wanted.connect(self._fill_party)
+        welcome.looking_wanted.connect(self._look_around)
+        welcome.left.connect(self._stay)
+
+    # --- tabs ------------------------------------------------------------------------------------------
+
+    def show_tab(self, number: int) -> None:
+        """Shows a tab."""
+        self.left.emit()
+        fresh = not self._tabs.is_built(number)
+        self._tabs.tab(number)
+        self._system_choice.reload()
+        self._just_built = number if fresh else None
+        self._tabs.setCurrentIndex(number)
+        self._just_built = None
+        if fresh:
+            self.focus_tab()  # by itself Qt takes the first widget there is: letters would choose a folder
+
+    def _tab_shown(self, number: int) -> None:
+        fresh = not self._tabs.is_built(number) or number == self._just_built
+        tab = self._tabs.tab(number)
+        if number != self._just_built:
+            self._system_choice.reload()
+        if not fresh:
+            tab.reload()
+        if fresh or number == ENCOUNTER:
+            self.focus_tab()
+        self.arrived.emit()
+
+    def focus_tab(self, before: QWidget | None = None) -> None:
+        """Gives the keys to the fight that is shown; elsewhere to who had them before, else to what is shown."""
+        if before is not None and isValid(before) and before.isVisible() and not self._front.fighting:
+            before.setFocus()
+        elif self._help.is_welcoming:
+            self._help.take_keys()
+        elif self._tabs.currentIndex() == ENCOUNTER:
+            self._tabs.encounter.take_keys()
+        else:
+            self._tabs.currentWidget().setFocus()
+
+    def show_imported(self) -> None:
+        """Where the welcome stands, what has just come in is shown in its place."""
+        if self._help.is_welcoming:
+            self._help.later()
+            self.show_tab(BESTIARY)
+
+    def _look_around(self) -> None:
+        self.show_tab(BESTIARY)
+
+    def _stay(self) -> None:
+        self.show_tab(self._tabs.currentIndex())
+
+    # --- creatures and members -------------------------------------------------------------------------
+
+    def new(self) -> None:
+        """A new creature, member or encounter, by the tab that is shown."""
+        number = self._tabs.currentIndex()
+        if self._help.is_welcoming:
+            self.show_tab(number)
+        if number == BESTIARY:
+            self._tabs.bestiary.new_creature()
+        elif number == PARTY:
+            self._tabs.party.new_member()
+        elif self._front.encounter_id is None:
+            self._tabs.encounter.prepare.new_encounter()
+
+    def find(self) -> None:
+        """Goes to the search of the log where a fight is in front, else to that of the bestiary."""
+        page = self._front.page
+        if page is not None:
+            page.arrangement.show_log(shown=True)
+            page.log.look_for()
+            return
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.focus_search()
+
+    def keep_search(self) -> None:
+        """Asks under which name what the bestiary looks for is kept."""
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.kept_searches.keep()
+
+    def compare(self) -> None:
+        """Lays the two chosen creatures beside each other, or puts that away."""
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.comparing.compare()
+
+    def show_templates(self) -> None:
+        """Shows the templates, to be made and changed."""
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.templating.open_card()
+
+    def _look_for(self, query: Query) -> None:
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.looking.show_query(query)
+
+    def _show_creature(self, creature_id: int) -> None:
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.show_creature(creature_id)
+
+    def _make_creature(self) -> None:
+        self.show_tab(BESTIARY)
+        self.new()
+
+    def _fill_party(self) -> None:
+        self.show_tab(PARTY)
+        self._tabs.party.bar.make()
+
+    # --- encounters and fights -------------------------------------------------------------------------
+
+    def show_encounter(self, encounter_id: int) -> None:
+        """Takes a prepared encounter to its tab."""
+        self.left.emit()
+        tab, conductor = self._tabs.encounter, self._conductor()
+        if conductor.is_open and conductor.fight.phase == "ended":
+            self.put_away()
+        self._tabs.setCurrentIndex(ENCOUNTER)
+        tab.go_back()
+        tab.prepare.reload(encounter_id)
+        if tab.is_fighting:
+            self.said.emit(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
+
+    def begin(self) -> None:
+        """Begins the chosen encounter, or goes on with it."""
+        page = self._front.preparing
+        if page is not None:
+            page.go()
+
+    def put_away(self) -> None:
+        """Back to the prepared encounters, from any tab; the fight stays as it is, and does not open by itself."""
+        if self._front.encounter_id is not None:
+            self._conductor().put_away()
+
+    def show_options(self, name: str = "", *, of_house: bool = False) -> None:
+        """Brings the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
+        page = self._front.preparing
+        if self._front.fighting:
+            self._commands.change_options(name)
+        elif page is not None:
+            page.pane.show_option(name, of_house=of_house)
+
+    def _try_fight(self, encounter_id: int) -> None:
+        self.show_encounter(encounter_id)
+        self.begin()
+
+    def _open_encounter(self, encounter: EncounterRow) -> None:
+        """A prepared one comes to its page; a fight is taken up where it was left, and the open one put away."""
+        from models.repositories.encounters import PREPARED
+
+        self.put_away()
+        self.show_encounter(encounter.id)
+        if encounter.state != PREPARED:
+            self._tabs.encounter.resume(encounter.id)
+
+    def _show_house_rule(self, beside: int | None, name: str) -> None:
+        if beside is not None:
+            self.show_encounter(beside)
+        self.show_options(name, of_house=True)

@@ -1,0 +1,215 @@
+"""Undo and redo, wherever they are asked for: what they are about, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
+from shiboken6 import getCppPointer, isValid
+
+from rules.core.facts import Command
+
+if TYPE_CHECKING:
+    from models.marks.marks import Step
+    from ui.encounter.fight.page import FightPage
+    from ui.navigation.active_page import Front
+    from ui.session.annotations import Aside
+    from ui.session.controller import Conductor
+    from ui.session.fight import Happening
+    from ui.session.prompts import Asked
+
+
+def fall_silent_with(window: QWidget, stack: QUndoStack) -> None:
+    """Have the steps go with their window without a word, unless another window has taken them on.
+
+    Emptied as it dies, the stack would tell everybody, and who looks into the library then opens a file that is closed.
+    """
+    address = getCppPointer(window)[0]
+
+    def fall_silent() -> None:
+        owner = stack.parent()
+        # A window that dies is of its own class no more.
+        if owner is not None and getCppPointer(owner)[0] == address:
+            stack.blockSignals(True)
+
+    window.destroyed.connect(fall_silent)
+
+
+class Undoing(QObject):
+    """Takes back the last thing done and does it again: in the fight that is on the page, else in the library."""
+
+    said = Signal(str)
+    """What was taken back, or done again."""
+    outdated = Signal(str)
+    """What was said of the last step is past: something else has been done."""
+    changed = Signal()
+    """Something else can be taken back, or done again."""
+
+    def __init__(self, stack: QUndoStack, front: Front, parent: QObject) -> None:
+        """`front` knows the page of the fight, where one is shown, and whether anything of the tabs is."""
+        super().__init__(parent)
+        self._stack = stack
+        self._front = front
+        self._said = ""
+        self._page: FightPage | None = None
+        """The page of the fight, if that was in front when it was said."""
+        self._conductor: Conductor
+        stack.indexChanged.connect(self._moved)
+
+    def follow(self, conductor: Conductor) -> None:
+        """Says what is undone and done again in the fights of a conductor."""
+        self._conductor = conductor
+        conductor.happened.connect(self._happened)
+        conductor.questions.changed.connect(self._asked)
+        conductor.questions.changed.connect(self.changed)
+        conductor.marking.changed.connect(self.changed)
+        conductor.fight_changed.connect(self._step_is_past)
+
+    def steps(self) -> tuple[str, str]:
+        """What undo would take back and what redo would do again, in words; empty where there is nothing."""
+        page = self._front.page
+        if self._front.is_covered:
+            return "", ""
+        if page is None:
+            return self._stack.undoText(), self._stack.redoText()
+        conductor, composer = self._conductor, page.composer
+        at, marking = conductor.steps_done, conductor.marking
+        if conductor.asked is not None:
+            again = self._beside(marking.next(at)) if marking.is_of_now(marking.next(at)) else ""
+            if marking.is_of_now(marking.last(at)):
+                return self._beside(marking.last(at)), again
+            command = self._deed(conductor.asked.command)
+            return self.tr("the last answer") if conductor.asked.answers else command, again
+        if composer.action is not None:
+            composed = self.tr("{action}, not done yet").format(action=composer.action.label)
+            return composed, composed if composer.can_redo else ""
+        before, after = self._step(at - 1), self._step(at)
+        return self._beside(marking.last(at)) or before, self._beside(marking.next(at)) or after
+
+    def possible(self) -> tuple[bool, bool]:
+        """Whether there is anything to take back, and anything to do again."""
+        page = self._front.page
+        if self._front.is_covered:
+            return False, False
+        if page is not None:
+            return page.acting.can_undo, page.acting.can_redo
+        return self._stack.canUndo(), self._stack.canRedo()
+
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each of its actions in the menus does."""
+        return {"undo": self.undo, "redo": self.redo}
+
+    def undo(self) -> None:
+        """Takes back the last thing done."""
+        from ui.edits.core import take_back
+
+        page = self._front.page
+        what, _ = self.steps()
+        if not self.possible()[0]:
+            self.tell(self.tr("Nothing to take back here."))
+            return
+        if page is None:
+            said = take_back(self._stack)
+        else:
+            # Of a command that was through, the conductor tells that it was undone.
+            said = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
+            page.acting.undo()
+        if said:
+            self._taken_back(what)
+
+    def redo(self) -> None:
+        """Does it again."""
+        from ui.edits.core import do_again
+
+        page = self._front.page
+        _, what = self.steps()
+        if not self.possible()[1]:
+            self.tell(self.tr("Nothing to do again here."))
+            return
+        if page is None:
+            said = do_again(self._stack)
+        else:
+            said = self._is_beside(page, self._conductor.marking.next)
+            page.acting.redo()
+        if said:
+            self._done_again(what)
+
+    def look(self) -> None:
+        """Another page is in front: undo may be about other steps there."""
+        if self._front.page is not self._page:
+            self._step_is_past()
+
+    def _moved(self) -> None:
+        if isValid(self._stack):  # It says that it is empty while it is deleted with its window.
+            self._step_is_past()
+            self.changed.emit()
+
+    def _is_beside(self, page: FightPage, step: Callable[[int], Step | Aside | None]) -> bool:
+        """Whether what is taken back or done again was done beside the commands of the fight."""
+        found, marking = step(self._conductor.steps_done), self._conductor.marking
+        if self._conductor.asked is not None:
+            return marking.is_of_now(found)
+        return page.composer.action is None and found is not None
+
+    def _beside(self, step: Step | Aside | None) -> str:
+        """What was done beside the commands of the fight, in words."""
+        from models.marks.marks import Step
+        from ui.encounter.action_panel.together import people
+
+        if step is None or not isinstance(step, Step):
+            return "" if step is None else step.words
+        if step.words:
+            return step.words
+        known = self._conductor.fight.combatants
+        name = people([known[id].name for id in step.ids if id in known])
+        return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
+
+    def _deed(self, command: Command) -> str:
+        from ui.session.undo_labels import deed
+
+        return deed(command, self._conductor.teller())
+
+    def _step(self, place: int) -> str:
+        """The step to which the command at a place of the journal belongs, in words; empty where there is none."""
+        from ui.session.command_tags import step_at
+        from ui.session.undo_labels import deeds
+
+        service = self._conductor.service
+        assert service is not None
+        return deeds(step_at(service.journal, place), self._conductor.teller())
+
+    def _happened(self, happening: Happening) -> None:
+        at = self._conductor.steps_done
+        if happening.kind == "undone":
+            self._taken_back(self._step(at))
+        elif happening.kind == "redone":
+            self._done_again(self._step(at - 1))
+        else:
+            self._step_is_past()
+
+    def _asked(self, asked: Asked | None) -> None:
+        if asked is not None:
+            self._step_is_past()
+
+    def _taken_back(self, what: str) -> None:
+        self._say(self.tr("Taken back: {what}"), what)
+
+    def _done_again(self, what: str) -> None:
+        self._say(self.tr("Done again: {what}"), what)
+
+    def _say(self, sentence: str, what: str) -> None:
+        if what:
+            self.tell(sentence.format(what=what))
+
+    def tell(self, sentence: str) -> None:
+        """Says something of the last step, as long as it is the one that undo takes back."""
+        self._said, self._page = sentence, self._front.page
+        self.said.emit(sentence)
+
+    def _step_is_past(self) -> None:
+        if self._said:
+            self.outdated.emit(self._said)

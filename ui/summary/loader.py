@@ -1,0 +1,97 @@
+"""The summary of a fight of the library, gathered beside the window: its plots, highlights and tables in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from models.library import Library
+from models.storage.errors import LibraryError
+from rules.core.questions import BadScript
+from rules.engine.replay import service_for
+from rules.log.formatter import Teller
+from rules.scripts import script
+from rules.summary.highlights import sentence
+from rules.summary.shares import Share
+from rules.summary.summary import Summary, summary
+from rules.summary.table_time import Given, table_time
+from rules.system.system import System
+from ui.services.tasks import Progress
+from ui.session.loader import reopened
+from ui.summary.course_plot import CoursesPlot, SidesPlot
+from ui.summary.plots import Plot, speaking
+from ui.summary.share_plot import LuckPlot, SharesPlot
+from ui.text.words import as_read
+
+BEST = 3
+"""How many of the things that somebody dealt most with are told."""
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """All that is shown of a fight that is summed up."""
+
+    name: str
+    system: System
+    summary: Summary
+    teller: Teller
+    time: Mapping[str, int]
+    """Combatant to the milliseconds that its turns took."""
+
+    @property
+    def pool(self) -> str:
+        """How the vital pool is called."""
+        return self.system.vital.label
+
+    def plots(self) -> list[Plot]:
+        """The plots, the widest view first; one without anything to show is left out."""
+        status = {id: row.family for id, row in self.system.statuses.items()}
+        whose: dict[str | None, str] = {course.id: course.name for course in self.summary.courses}
+        say = speaking(self.teller)
+        found: list[Plot] = [
+            SidesPlot(self.summary, say, self.teller.side_title, self.pool),
+            CoursesPlot(self.summary, say, self.teller.status, status, self.pool),
+            SharesPlot(self.summary, say, self.pool),
+            LuckPlot(self.summary, say, whose),
+        ]
+        return [plot for plot in found if next(plot.in_words(), None) is not None]
+
+    def highlights(self) -> list[str]:
+        """What stood out, a sentence each."""
+        return [sentence(one, self.teller, self.pool) for one in self.summary.highlights]
+
+    def everybody(self) -> list[tuple[str, str, str, str]]:
+        """Name, number of turns, how long they took, and with what it did most, of everybody who did anything."""
+        found = []
+        for course in self.summary.courses:
+            share = self.summary.shares.get(course.id, Share())
+            told = [
+                f"{self.teller.thing(course.id, used)} {number}" for used, number in share.with_what.most_common(BEST)
+            ]
+            told += [f"{self.teller.status(status)} × {number}" for status, number in share.put_on.most_common(BEST)]
+            time = self.time.get(course.id)
+            lasted = "" if time is None or time < 1000 else f"{time // 60_000}:{time // 1000 % 60:02}"
+            if told or share.turns or lasted:
+                found.append((course.name, str(share.turns), lasted, ", ".join(told)))
+        return found
+
+
+def gather(library: Library, encounter_id: int, language: str, progress: Progress) -> Gathered:
+    """Sums a fight up as the library has it; raises LibraryError, or NoSuchSystem."""
+    encounter = library.encounters.get(encounter_id)
+    opened = reopened(library, encounter_id)
+    progress(1, 3)
+    service = opened.service
+    stored = library.journals.load(encounter_id)
+    name = "" if encounter is None else encounter.name
+    try:
+        fresh = service_for(script.check({**stored.script, "commands": []}))
+    except BadScript as bad:
+        # How it stands can be read, and not how it began.
+        raise LibraryError("other_version", name=name, system=service.system.title) from bad
+    progress(2, 3)
+    whole = summary(service, fresh)
+    names = {id: one.name for id, one in service.fight.combatants.items()}
+    teller = Teller(as_read(service.system, language), names, language, service.fight)
+    given = [Given(one.command, one.facts, one.at) for one in stored.entries[: stored.cursor]]
+    return Gathered(name, service.system, whole, teller, table_time(given))

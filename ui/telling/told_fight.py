@@ -1,0 +1,101 @@
+"""A fight told as it was chosen: the log that is printed, exported or dragged away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
+from typing import Any
+
+from models.library import Library
+from models.marks.comments import NONE, Comments, commented
+from rules.core.facts import Fact
+from rules.engine.service import RulesService
+from rules.log.formatter import RULINGS, Teller
+from rules.log.redaction import GM, Edition, Hidden, always, players_edition, players_names, spanned
+from ui.telling.choice import Chosen
+from ui.telling.told_log import ToldLog
+
+
+def hidden_of(library: Library, encounter_id: int) -> Hidden:
+    """Who was hidden from the players at each fact of a fight, read from the library."""
+    return seen_by_players(library.journals.hidden_spans(encounter_id))
+
+
+def seen_by_players(spans: Mapping[str, Sequence[Any]]) -> Hidden:
+    """Who is hidden from the players at a fact, by the stretches that the library keeps."""
+    return spanned({id: [(one.first_fact, one.end_fact) for one in each] for id, each in spans.items()})
+
+
+def rulings_of(service: RulesService) -> set[int]:
+    """The numbers of the commands that were rulings."""
+    return {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Who tells a fight, and for whom."""
+
+    teller: Teller
+    edition: Edition | None
+    """None is the game master's edition, which tells everything."""
+
+    @classmethod
+    def of(
+        cls,
+        service: RulesService,
+        chosen: Chosen,
+        hidden: Hidden | None = None,
+        ruled: AbstractSet[int] = frozenset(),
+    ) -> Telling:
+        """`hidden`: who is not seen at the number of a fact; `ruled`: the commands that were rulings."""
+        from ui.text.words import as_read  # commands that tell no fight do without Qt
+
+        fight = service.fight
+        names = {id: one.name for id, one in fight.combatants.items()}
+        if chosen.edition == GM:
+            return cls(
+                Teller(as_read(service.system, chosen.language), names, chosen.language, fight, ruled),
+                None,
+            )
+        facts = service.journal.facts()
+        edition = players_edition(fight.combatants, facts, hidden or always(()))
+        # Whose word it was is the game master's business: the players are told what came of it.
+        return cls(
+            Teller(
+                as_read(service.system, chosen.language),
+                players_names(names, facts, edition),
+                chosen.language,
+                fight,
+            ),
+            edition,
+        )
+
+    @property
+    def subtitle(self) -> str:
+        """The system and how long the fight has lasted."""
+        fight = self.teller.fight
+        lasted = self.teller.lasting(0 if fight is None else fight.round)
+        return f"{getattr(self.teller.system, 'title', '')} · {lasted}"
+
+
+def told_log(
+    name: str,
+    service: RulesService,
+    head: Sequence[Fact],
+    chosen: Chosen,
+    *,
+    hidden: Hidden | None = None,
+    comments: Comments = NONE,
+) -> ToldLog:
+    """The whole log of a fight as it was chosen, with the comments on it."""
+    telling = Telling.of(service, chosen, hidden, rulings_of(service))
+    facts = commented([*head, *service.journal.facts()], comments)
+    return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
+
+
+def booklet(logs: Sequence[ToldLog]) -> ToldLog:
+    """Several fights as one, with a table of contents in their language."""
+    first = logs[0]
+    contents = "" if first.wording is None or len(logs) == 1 else first.wording.say("told-contents")
+    return replace(first, others=tuple(logs[1:]), contents=contents)

@@ -1,0 +1,1 @@
+"""The words of the window: rules, refusals, odds and announcements as sentences in the reader's language."""

@@ -1,0 +1,22 @@
+"""Announcements for screen readers: new questions, events and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from rules.text.sanitize import unturned
+
+
+def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = False) -> None:
+    """Announces words if a screen reader is on; what `waits` for an answer interrupts other speech."""
+    if not QAccessible.isActive():
+        return
+    sentence = words if isinstance(words, str) else words()
+    if sentence.strip():
+        event = QAccessibleAnnouncementEvent(place, unturned(sentence))
+        politeness = QAccessible.AnnouncementPoliteness
+        event.setPoliteness(politeness.Assertive if waits else politeness.Polite)
+        QAccessible.updateAccessibility(event)

@@ -1,0 +1,143 @@
+"""The odds in plain words, and in figures with their margins of error."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.core.sides import PARTY
+from rules.core.state import Combatant
+from rules.odds.difficulty import NOTHING_TOLD, Told, in_words
+from rules.odds.estimates import Difference, Share, Spread
+from rules.odds.tally import Odds
+from rules.tactics import temperaments
+from ui.text.line_breaks import with_units
+from ui.text.words import figure, in_percent, saying, side_name
+
+THIN = "\N{NARROW NO-BREAK SPACE}"
+ROUGH = 0.1
+"""How far chance may lead a win chance astray before nothing is said in words: by more the verdict could be another."""
+
+
+def temperament_name(id: str) -> str:
+    """A temperament in the reader's language."""
+    words = {
+        temperaments.CUNNING: QCoreApplication.translate("Odds", "cunning"),
+        temperaments.PLAIN: QCoreApplication.translate("Odds", "plain"),
+        temperaments.BEASTLY: QCoreApplication.translate("Odds", "beastly"),
+        temperaments.COWARDLY: QCoreApplication.translate("Odds", "cowardly"),
+        temperaments.RECKLESS: QCoreApplication.translate("Odds", "reckless"),
+        temperaments.RANDOM: QCoreApplication.translate("Odds", "at random"),
+    }
+    return words.get(id, id)
+
+
+def our_side(sides: Collection[str]) -> str:
+    """The side for which the odds are told: the party, or the first side if there is no party."""
+    return PARTY if PARTY in sides or not sides else next(iter(sides))
+
+
+def percent(share: float) -> str:
+    """`72%`; what is nearly nothing or nearly all is not called nothing or all."""
+    number = round(share * 100)
+    if number == 0 and share > 0:
+        return f"<{THIN}{in_percent(1)}"
+    if number == 100 and share < 1:
+        return f">{THIN}{in_percent(99)}"
+    return in_percent(number)
+
+
+def percent_within(share: Share) -> str:
+    """`72% ± 3`: the share and its margin of error; `100% (57–100)` where such a margin would lead beyond all."""
+    if share.half_width > min(share.share, 1 - share.share):
+        low, high = interval(share).split("–")
+        return percent(share.share) if low == high else f"{percent(share.share)} ({low}–{high})"
+    return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
+
+
+def interval(share: Share) -> str:
+    """`57–100`: the per cent that hold the true chance in 95 of 100 cases."""
+    return f"{round(share.low * 100)}–{round(share.high * 100)}"
+
+
+def points(by: Difference) -> str:
+    """`−14 ± 3`."""
+    number = round(by.by * 100)
+    sign = "−" if number < 0 else "+" if number > 0 else "±"
+    return f"{sign}{abs(number)} ± {max(1, round(by.half_width * 100))}"
+
+
+def between(spread: Spread) -> str:
+    """`4 (3–7)`: the median, and the range in which four of five fights lie."""
+    if spread.p10 == spread.p90:
+        return figure(spread.median)
+    to = "–" if spread.p10 >= 0 else " … "
+    return f"{figure(spread.median)} ({figure(spread.p10)}{to}{figure(spread.p90)})"
+
+
+def standing(combatants: Mapping[str, Combatant], side: str) -> int:
+    """How many of a side can act now."""
+    return sum(one.side == side and one.state == "active" for one in combatants.values())
+
+
+def lying(combatants: Mapping[str, Combatant], side: str) -> frozenset[str]:
+    """Who of a side is down."""
+    return frozenset(id for id, one in combatants.items() if one.side == side and one.state not in ("active", "out"))
+
+
+def is_early(odds: Odds) -> bool:
+    """Whether chance may still turn over what is said of them."""
+    return odds.half_width > ROUGH
+
+
+def hardness(
+    odds: Odds,
+    side: str,
+    count: int,
+    names: Mapping[str, str],
+    before: Told = NOTHING_TOLD,
+    down: Collection[str] = (),
+) -> str:
+    """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over.
+
+    `before` are the grades that were told last, and `down` who of the side lies already.
+    """
+    if is_early(odds):
+        words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
+        return with_units(words.format(fights=odds.played))
+    return with_units(saying(in_words(odds, side, count, names, before, down)))
+
+
+def by_tactics(odds: Odds, side: str) -> str:
+    """Between which win chances the tactics lie; empty where only one has been played."""
+    shares = [sides.get(side, 0.0) for sides in odds.spread.values()]
+    if not shares:
+        return ""
+    shares.append(odds.sides[side].share)
+    low, high = round(min(shares) * 100), round(max(shares) * 100)
+    if low == high:
+        return with_units(QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=low))
+    return with_units(QCoreApplication.translate("Odds", "{low}–{high}% by tactics").format(low=low, high=high))
+
+
+def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:
+    """How long it takes: `rounds left: 4 (3–7)`, by what the system calls them; none is left before any was played."""
+    words = (
+        QCoreApplication.translate("Odds", "{unit} left: {rounds}")
+        if begun
+        else QCoreApplication.translate("Odds", "{unit}: about {rounds}")
+    )
+    return words.format(unit=unit, rounds=between(odds.rounds))
+
+
+def figures(odds: Odds, side: str, unit: str, without: str = "", *, begun: bool) -> str:
+    """What stands beside the words: how often the side wins, how far tactics change that, how long it takes.
+
+    `without` says who is not counted in.
+    """
+    wins = QCoreApplication.translate("Odds", "{side} wins {wins}").format(
+        side=side_name(side), wins=percent_within(odds.sides[side])
+    )
+    told = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit, begun=begun))
+    return " · ".join(filter(None, told))

@@ -1,0 +1,1 @@
+"""The look of the window: colours, icons, animations, and the bar of a pool."""

@@ -1,0 +1,326 @@
+"""The look: roles of colour and the style sheet from `resources/themes`, and the one table of its measures.
+
+`resources/themes/README.md` says what each is for.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import Template
+
+from PySide6.QtCore import QDir, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
+from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
+
+from rules.core.sides import FOES, NEUTRAL, PARTY
+
+HALF, GRID = 4, 8
+"""Distances in pixels: within a thing, and between things. Larger ones are multiples."""
+SMALL, NORMAL, LARGE = 12, 14, 18
+"""Sizes of type in pixels at 100 %."""
+REGULAR, STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
+"""The two weights of type."""
+MARK, CONTROL, CARD = 4, 6, 8
+"""Radii of corners: of chips and badges, of what is pressed or filled in, of cards and panes."""
+HAIR, RING = 1, 2
+"""Widths of lines: of edges, and of the ring around what has the keys."""
+QUICK, CALM = 100, 200
+"""Milliseconds of what moves: a popover that fades, a row that glides or a loss that drains."""
+ROW = 28
+"""Height of a row of one line."""
+
+
+THEMES = ("light", "dark", "contrast_light", "contrast_dark")
+"""The themes: each is a file in `resources/themes`."""
+
+
+CHIP = 0.14
+"""How much of the hue of a status the ground of its chip has."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One set of colours, by role."""
+
+    name: str
+    dark: bool
+    roles: Mapping[str, str]
+    families: Mapping[str, str]
+
+    def color(self, role: str) -> QColor:
+        """The colour of a role."""
+        return QColor(self.roles[role])
+
+    def family(self, family: str) -> QColor:
+        """The hue of a family of statuses."""
+        return QColor(self.families.get(family, self.families["other"]))
+
+    def chip(self, family: str) -> QColor:
+        """The ground of a chip, on which its hue can be read: the same wherever it lies, on a chosen row too."""
+        return washed(self.family(family), self.color("raised"), CHIP)
+
+    def side(self, side: str) -> QColor:
+        """The colour of a side of the fight; a mark beside it always says the same."""
+        return self.color(side if side in (PARTY, FOES) else NEUTRAL)
+
+
+@cache
+def named(name: str) -> Theme:
+    """The theme of a name of `THEMES`."""
+    data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
+    return Theme(name, bool(data["dark"]), data["roles"], data["families"])
+
+
+def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:
+    """The theme that is like what the system asks for: light or dark, and of high contrast or not."""
+    shade = "dark" if scheme == Qt.ColorScheme.Dark else "light"
+    return f"contrast_{shade}" if contrast == Qt.ContrastPreference.HighContrast else shade
+
+
+class Look(QObject):
+    """The look in force; it follows the system unless somebody chose, and says when it changes."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication, choice: str = "system") -> None:
+        super().__init__(application)
+        self._application = application
+        self._choice = choice
+        self._theme = named("light")
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
+        application.setStyle("Fusion")
+        apply(application, self._theme)
+        self.choose(choice)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in force."""
+        return self._theme
+
+    @property
+    def choice(self) -> str:
+        """`system`, or one of `THEMES`."""
+        return self._choice
+
+    def choose(self, choice: str) -> None:
+        """Takes one of `THEMES`, or follows the system; what looks so already is not drawn anew."""
+        self._choice = choice
+        former, hints = self._theme, QGuiApplication.styleHints()
+        if choice == "system":
+            choice = as_system(hints.colorScheme(), hints.accessibility().contrastPreference())
+        self._theme = named(choice)
+        if self._theme is not former:
+            apply(self._application, self._theme)
+        self.changed.emit()
+
+    def _system_changed(self) -> None:
+        if self._choice == "system":
+            self.choose("system")
+
+
+_look: list[Look] = []
+
+
+def look() -> Look:
+    """The look of the running application, made on first use."""
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        raise TypeError("there is no application yet")
+    if not _look or _look[0].parent() is not application:
+        _look[:] = [Look(application)]
+    return _look[0]
+
+
+def current() -> Theme:
+    """The theme in force, for painting."""
+    return look().theme
+
+
+def apply(application: QApplication, theme: Theme) -> None:
+    """Gives the application its font, palette and style sheet.
+
+    The old sheet is taken off first: Qt puts one sheet in the place of another seven times more slowly.
+    """
+    QDir.setSearchPaths("themes", [str(files("resources") / "themes")])
+    application.setStyleSheet("")
+    _forget_sheet(application)
+    font = QFont(application.font())
+    font.setPixelSize(NORMAL)
+    application.setFont(font)
+    application.setPalette(palette(theme))
+    application.setStyleSheet(style_sheet(theme))
+    for widget in application.allWidgets():
+        if isinstance(widget, QComboBox):
+            _clear_of_painters(widget)
+
+
+def _forget_sheet(application: QApplication) -> None:
+    """Has each widget forget that a sheet styles it, so that Qt looks out for its end again when the next sheet comes.
+
+    Qt forgets it for those alone that have been seen: what it keeps of the others would style what lies in their place
+    once they are gone.
+    """
+    for widget in application.allWidgets():
+        if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            widget.setAttribute(Qt.WidgetAttribute.WA_StyleSheet, False)
+
+
+def _clear_of_painters(box: QComboBox) -> None:
+    """Deletes what has painted the list of a combo box.
+
+    Whenever a style sheet comes or goes Qt gives the list another painter, and keeps the former ones with the box.
+    """
+    painters = box.findChildren(QAbstractItemDelegate)
+    if painters:  # A list that was never needed would be made by asking for it.
+        in_use = box.view().itemDelegate()
+        for one in painters:
+            if one is not in_use:
+                one.deleteLater()
+
+
+def palette(theme: Theme) -> QPalette:
+    """Qt's palette from the roles."""
+    made = QPalette()
+    role = QPalette.ColorRole
+    for target, name in (
+        (role.Window, "surface"),
+        (role.WindowText, "text"),
+        (role.Base, "raised"),
+        (role.AlternateBase, "surface"),
+        (role.Text, "text"),
+        (role.Button, "raised"),
+        (role.ButtonText, "text"),
+        (role.ToolTipBase, "popover"),
+        (role.ToolTipText, "text"),
+        (role.PlaceholderText, "muted"),
+        (role.Highlight, "accent_soft"),
+        (role.HighlightedText, "text"),
+        (role.Link, "accent"),
+        (role.BrightText, "bad"),
+        (role.Mid, "line"),
+        (role.Light, "raised"),
+        (role.Midlight, "sunken"),
+        (role.Dark, "line"),
+        (role.Accent, "accent"),
+    ):
+        made.setColor(target, theme.color(name))
+    for target in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, target, theme.color("muted"))
+    return made
+
+
+def numbers(font: QFont) -> QFont:
+    """The font with figures of one width, so that columns of numbers stand still."""
+    made = QFont(font)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
+    """The font in one of the three sizes."""
+    made = QFont(font)
+    made.setPixelSize(pixels)
+    made.setWeight(STRONG if bold else REGULAR)
+    return made
+
+
+def lines_high(lines: int) -> int:
+    """The height of a box for so many lines of text."""
+    return lines * NORMAL + 3 * GRID
+
+
+def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
+    """A hue laid thinly over a ground, of which nothing shines through any more."""
+    over, under = ((color.red(), color.green(), color.blue()) for color in (hue, ground))
+    return QColor(*(round(strength * one + (1 - strength) * other) for one, other in zip(over, under, strict=True)))
+
+
+def elided(metrics: QFontMetrics, words: str, room: int) -> str:
+    """As many of the words as fit; those that measure just as wide are whole, though a part of a pixel stands over."""
+    if metrics.horizontalAdvance(words) <= room:
+        return words
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+
+def short_but_key(metrics: QFontMetrics, words: str, room: int) -> str:
+    """As many of the words as fit, with the key in brackets behind them, unless that alone takes most of the room."""
+    key = _KEY.search(words)
+    beside = 0 if key is None else metrics.horizontalAdvance(key[0])
+    if key is None or metrics.horizontalAdvance(words) <= room or beside > room // 2:
+        return elided(metrics, words, room)
+    return elided(metrics, words[: key.start()], room - beside) + key[0]
+
+
+_KEY = re.compile(r" \([^()]+\)$")
+
+
+def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
+    """A name as long as there is room; a copy keeps its letter or number, by which it is told from the others."""
+    stem, _, tail = name.rpartition(" ")
+    if stem and len(tail) <= 2 and metrics.horizontalAdvance(name) > width:
+        rest = width - metrics.horizontalAdvance(f" {tail}")
+        return f"{elided(metrics, stem, rest)} {tail}"
+    return elided(metrics, name, width)
+
+
+def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
+    """A text that breaks into so many lines at most, cut after a word."""
+
+    def fits(words: str) -> bool:
+        wrapped = metrics.boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, words)
+        return round(wrapped.height() / metrics.lineSpacing()) <= lines  # Two lines are a little higher than twice one.
+
+    kept = text
+    while not fits(kept) and " " in kept:
+        kept = f"{kept.rpartition(' ')[0].rstrip(' ,·…')}…"
+    return kept
+
+
+def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
+    """A deed as long as there is room: whom it is aimed at is cut last."""
+    if metrics.horizontalAdvance(words) <= width:
+        return words
+    deed, arrow, whom = words.partition(" → ")
+    rest = width - metrics.horizontalAdvance(arrow + whom)
+    if rest < metrics.horizontalAdvance("MMMM"):
+        return short_name(metrics, words, width)
+    return elided(metrics, deed, rest) + arrow + whom
+
+
+def style_sheet(theme: Theme) -> str:
+    """The style sheet: what the palette cannot say."""
+    off = "dashed" if theme.name.startswith("contrast") else "solid"
+    return Template(_sheet()).substitute(theme.roles, theme=theme.name, off=off, **_MEASURES)
+
+
+@cache
+def _sheet() -> str:
+    return (files("resources") / "themes" / "window.qss").read_text("utf-8")
+
+
+_MEASURES = {
+    "half": HALF,
+    "grid": GRID,
+    "wide": 2 * GRID,
+    "small": SMALL,
+    "normal": NORMAL,
+    "large": LARGE,
+    "strong": STRONG.value,
+    "mark": MARK,
+    "control": CONTROL,
+    "card": CARD,
+    "hair": HAIR,
+    "ring": RING,
+    "half_in": HALF - RING + HAIR,
+    "grid_in": GRID - RING + HAIR,
+    "wide_in": GRID + HALF - RING + HAIR,
+    "twelve": GRID + HALF,
+}
+"""What the style sheet calls the measures; `…_in` is what is left of a distance beside the ring."""

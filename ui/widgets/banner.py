@@ -1,0 +1,95 @@
+"""A sentence that stays until it is dealt with, over the tabs, with what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from rules.text.sanitize import unturned
+from ui.text.announcements import announce
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined
+
+Choice = tuple[str, Callable[[], object]]
+"""Words on a button, and what it does."""
+
+
+class Notice(QFrame):
+    """One sentence at a time; nothing waits for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.sentence = Label(wraps=True)
+        self.buttons: list[QPushButton] = []
+        self._layout = lined(self, margins=(16, 8, 8, 8))
+        self._layout.addWidget(self.sentence, 1)
+        self.hide()
+
+    def show_sentence(self, sentence: str, choices: Sequence[Choice] = ()) -> None:
+        """Says a sentence, in the place of the one before; every choice is a button, and the last puts it away."""
+        if sentence == self.sentence.text() and not self.isHidden():
+            return
+        for button in self.buttons:
+            self._layout.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.sentence.setText(sentence)
+        self.setAccessibleName(unturned(sentence))
+        self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Put away"), self.hide))]
+        self.show()
+        announce(self, sentence)
+
+    def _button(self, words: str, do: Callable[[], object]) -> QPushButton:
+        button = QPushButton(words)
+        button.clicked.connect(lambda checked=False: do())
+        self._layout.addWidget(button)
+        return button
+
+
+class Noticed(QWidget):
+    """A page with a notice: over it where both have room, else before it, so that nothing of the page is cut off."""
+
+    def __init__(self, notice: Notice, page: QWidget) -> None:
+        super().__init__()
+        self._notice, self._page = notice, page
+        page.setParent(self)
+        notice.setParent(self)
+        notice.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        """The page's."""
+        return self._page.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """The page's: a notice asks for no more."""
+        return self._page.minimumSizeHint().expandedTo(self._page.minimumSize())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Both are as wide as this."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        """Arranges notice and page anew where either needs other room."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange()
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Makes room for the notice, and takes it back."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        width, height = self.width(), self.height()
+        wanted = 0 if self._notice.isHidden() else min(height, self._notice.heightForWidth(width))
+        over = wanted if height - wanted >= self.minimumSizeHint().height() else 0
+        self._notice.setGeometry(0, 0, width, wanted)
+        self._page.setGeometry(0, over, width, height - over)
+        self._notice.raise_()

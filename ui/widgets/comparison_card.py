@@ -1,0 +1,140 @@
+"""A card with the same of two things side by side, such as creatures, or fights that parted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from ui.theme.theme import GRID, REGULAR, STRONG, current, look
+from ui.widgets.cell_lines import CellLines
+from ui.widgets.controls import Check, IconButton
+from ui.widgets.item_views import make_readable
+from ui.widgets.labels import Label
+from ui.widgets.lines import lined, stacked
+from ui.widgets.overlay_card import Card
+
+EDGE = 24
+"""Pixels of the window that stay free at each side."""
+WIDEST = 1100
+NOTHING = "—"
+DIFFERS = "≠"
+
+
+class Beside(NamedTuple):
+    """One line of a comparison; one that has no words of either is a heading."""
+
+    label: str
+    left: str = ""
+    right: str = ""
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether what follows stands under it."""
+        return not self.left and not self.right
+
+    @property
+    def differs(self) -> bool:
+        """Whether the two are not alike in it."""
+        return self.left != self.right
+
+
+class ComparisonCard(Card):
+    """The same of two side by side; what differs bears a sign and stands on a ground of its own."""
+
+    covers = True
+
+    def __init__(self, left: str, right: str, lines: Sequence[Beside], parent: QWidget) -> None:
+        """`left` and `right` are what the two are called."""
+        super().__init__(parent)
+        self._lines = lines
+        differing = sum(line.differs for line in self._lines)
+        title = Label(self.tr("{left} and {right}").format(left=left, right=right), role="title", wraps=True)
+        away = IconButton("x", self.tr("Put it away (Esc)"))
+        away.clicked.connect(self.shut)
+        self.only = Check(self.tr("Only what differs ({number})").format(number=differing))
+        self.only.toggled.connect(self._show)
+        self.grid = QTableWidget(0, 4)
+        self.grid.setHorizontalHeaderLabels([self.tr("Field"), "", left, right])
+        self.grid.setAccessibleName(title.text())
+        make_readable(self.grid)
+        self.grid.setShowGrid(False)
+        self.grid.setWordWrap(True)
+        self.grid.setItemDelegate(CellLines(self.grid))
+        self.grid.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.grid.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.grid.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header = self.grid.horizontalHeader()
+        header.setSectionsClickable(False)
+        for column, mode in enumerate(
+            (QHeaderView.ResizeMode.Fixed, QHeaderView.ResizeMode.Fixed, *[QHeaderView.ResizeMode.Stretch] * 2)
+        ):
+            header.setSectionResizeMode(column, mode)
+        top = lined()
+        top.addWidget(title, 1)
+        top.addWidget(self.only)
+        top.addWidget(away)
+        layout = stacked(self, margins=(16, 12, 16, 16), spacing=GRID)
+        layout.addLayout(top)
+        layout.addWidget(self.grid, 1)
+        self._show()
+        look().changed.connect(self._show)
+
+    def place(self) -> None:
+        """Lies in the middle of the window, as large as that lets it be."""
+        self.lie(WIDEST, 9999, edge=EDGE)
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
+        self.grid.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words of the fields have a fifth of the room, the signs their own breadth."""
+        super().resizeEvent(event)
+        self.grid.setColumnWidth(0, max(110, self.width() // 5))
+        self.grid.setColumnWidth(1, 28)
+
+    def _show(self) -> None:
+        only = self.only.isChecked()
+        shown = [
+            line
+            for place, line in enumerate(self._lines)
+            if not only or line.differs or (line.is_heading and self._differs_below(place))
+        ]
+        self.grid.clearSpans()
+        self.grid.setRowCount(len(shown))
+        theme = current()
+        for row, line in enumerate(shown):
+            sign = DIFFERS if line.differs else ""
+            texts = (line.label, sign, line.left or NOTHING, line.right or NOTHING)
+            for column, text in enumerate(texts[:1] if line.is_heading else texts):
+                item = QTableWidgetItem(text)
+                font = QFont(self.grid.font())
+                font.setWeight(STRONG if line.is_heading or (line.differs and column > 0) else REGULAR)
+                item.setFont(font)
+                item.setForeground(theme.color("accent" if line.is_heading else "muted" if column == 0 else "text"))
+                if column == 1:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                    item.setToolTip(self.tr("differs") if sign else "")
+                    item.setData(Qt.ItemDataRole.AccessibleTextRole, self.tr("differs") if sign else "")
+                self.grid.setItem(row, column, item)
+            if line.is_heading:
+                self.grid.setSpan(row, 0, 1, 4)
+
+    def _differs_below(self, place: int) -> bool:
+        for line in self._lines[place + 1 :]:
+            if line.is_heading:
+                return False
+            if line.differs:
+                return True
+        return False

@@ -1,0 +1,184 @@
+"""What may follow in a search, listed under its line while one types: Tab takes the first, arrows mark another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from models.search.suggestions import Completion, completions
+from models.storage.errors import LibraryError
+from rules.text.sanitize import unturned
+from ui.text.words import language
+from ui.theme.theme import GRID, current
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from models.search.lists import Lists
+
+_ROW = 26
+_MOST_ROWS = 8
+_BESIDE = int(Qt.ItemDataRole.UserRole)
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class _Rows(QStyledItemDelegate):
+    """What may follow, and muted at the right end what is said of it."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """All rows are of one height."""
+        return QSize(80, _ROW)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws the row as the style does, and what is beside it."""
+        super().paint(painter, option, index)
+        metrics = option.fontMetrics
+        space = option.rect.adjusted(metrics.horizontalAdvance(index.data()) + 4 * GRID, 0, -GRID, 0)
+        painter.save()
+        painter.setPen(current().color("muted"))
+        beside = metrics.elidedText(index.data(_BESIDE), Qt.TextElideMode.ElideRight, space.width())
+        painter.drawText(space, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), beside)
+        painter.restore()
+
+
+class Completer(QFrame):
+    """Lies under a line of search while something may follow; the keys stay in the line.
+
+    Nothing is marked before somebody marks it, so that Enter goes on to do what it does without the list.
+    """
+
+    def __init__(self, line: QLineEdit, creatures: Callable[[], Lists], system: Callable[[], str | None]) -> None:
+        super().__init__(line.window())
+        self._line, self._creatures, self._system = line, creatures, system
+        self._found: list[Completion] = []
+        self.setProperty("role", "popover")
+        self.setAutoFillBackground(True)
+        self.list = QListView()
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setUniformItemSizes(True)
+        self.list.setItemDelegate(_Rows(self.list))
+        self.list.setAccessibleName(self.tr("What may follow"))
+        self._model = QStandardItemModel(self)
+        self.list.setModel(self._model)
+        self.list.clicked.connect(self._clicked)
+        foot = Label(self.tr("Tab takes the first, ↓ marks, Esc leaves"), role="small")
+        foot.setContentsMargins(GRID, 0, GRID, 0)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        column = stacked(self, margins=(4, 4, 4, 4), spacing=4)
+        column.addWidget(self.list, 1)
+        column.addWidget(foot)
+        self.hide()
+        line.textEdited.connect(self._typed)
+        line.textChanged.connect(self._changed)
+        line.installEventFilter(self)
+        line.destroyed.connect(self.deleteLater)
+
+    @property
+    def offered(self) -> list[str]:
+        """What is listed now."""
+        return [one.words for one in self._found] if self.isVisible() else []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While it is listed, Tab takes; arrows mark and Enter takes what is marked; Ctrl+Space lists all fields."""
+        if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide, QEvent.Type.Resize, QEvent.Type.Move):
+            self.hide()
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # Esc would go to the card on which the line stands.
+            if self.isVisible() and event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                return True
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._key(event)
+        return super().eventFilter(watched, event)
+
+    def _key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key == Qt.Key.Key_Space and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.offer()
+            return True
+        if not self.isVisible():
+            return False
+        row = self.list.currentIndex().row()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._mark(row + (1 if key == Qt.Key.Key_Down else -1))
+        elif key == Qt.Key.Key_Tab or (key in _ENTER and row >= 0 and not event.modifiers()):
+            self._take(max(row, 0))
+        elif key == Qt.Key.Key_Escape:
+            self.hide()
+        else:
+            return False
+        return True
+
+    def _typed(self, text: str) -> None:
+        before = text[: self._line.cursorPosition()]
+        if before and not before[-1].isspace():
+            self.offer()
+        else:
+            self.hide()
+
+    def _changed(self, text: str) -> None:
+        """Cleared, or said by something else than keys: what was offered no longer follows."""
+        if not text:
+            self.hide()
+
+    def offer(self) -> None:
+        """Lists what may follow where the cursor stands."""
+        line = self._line
+        try:
+            found = completions(line.text(), line.cursorPosition(), self._creatures(), self._system(), language())
+        except LibraryError:
+            found = []
+        self._found = found
+        self._model.clear()
+        for one in found:
+            item = QStandardItem(one.words)
+            item.setData(one.beside, _BESIDE)
+            item.setData(unturned(f"{one.words} {one.beside}"), Qt.ItemDataRole.AccessibleTextRole)
+            self._model.appendRow(item)
+        self.list.setCurrentIndex(QModelIndex())
+        self.setVisible(bool(found))
+        if found:
+            self._place()
+
+    def _place(self) -> None:
+        window, line = self._line.window(), self._line
+        if self.parentWidget() is not window:
+            self.setParent(window)
+            self.show()
+        rows = min(len(self._found), _MOST_ROWS)
+        self.list.setFixedHeight(rows * _ROW + 2 * self.list.frameWidth() + 2)
+        corner = line.mapTo(window, QPoint(0, line.height() + 2))
+        width = min(max(line.width(), 36 * GRID), window.width() - corner.x() - GRID)
+        self.setGeometry(corner.x(), corner.y(), width, self.sizeHint().height())
+        self.raise_()
+
+    def _mark(self, row: int) -> None:
+        inside = 0 <= row < len(self._found)
+        self.list.setCurrentIndex(self._model.index(row, 0) if inside else QModelIndex())
+
+    def _clicked(self, index: QModelIndex) -> None:
+        self._take(index.row())
+
+    def _take(self, row: int) -> None:
+        one = self._found[row]
+        self.hide()
+        self._line.setText(one.text)
+        self._line.setCursorPosition(one.cursor)
+        if not one.text[: one.cursor].endswith(" "):
+            self.offer()

@@ -1,0 +1,392 @@
+"""Small widgets that the forms and panes are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QToolButton,
+    QWidget,
+)
+
+from rules.text.sanitize import unturned
+from ui.theme.icons import icon, paint, put_beside_words
+from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
+from ui.widgets.combo_box_names import ChoiceName
+from ui.widgets.labels import Label, called, tip
+from ui.widgets.spin_boxes import WholeSpin, indent
+
+BOX = 16
+_MEANT_ELSEWHERE = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class Message(Label):
+    """What is wrong, under or over what it is about; its line stays when it goes, so that nothing moves meanwhile."""
+
+    def __init__(self, parent: QWidget | None = None, *, stays: bool = True) -> None:
+        """`stays`: whether its line does."""
+        super().__init__("", parent)
+        self._stays = stays
+        self.setProperty("role", "bad")
+        self.setWordWrap(True)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence; none hides it, and leaves its room empty."""
+        if sentence or not self._stays:
+            self.setText(sentence)
+            self._keep_room(kept=self._stays)
+        self.setVisible(bool(sentence))
+
+    def forget(self) -> None:
+        """Hides it, and gives its room back: something else is shown."""
+        self.hide()
+        self._keep_room(kept=False)
+
+    def _keep_room(self, *, kept: bool) -> None:
+        policy = self.sizePolicy()
+        if policy.retainSizeWhenHidden() != kept:
+            policy.setRetainSizeWhenHidden(kept)
+            self.setSizePolicy(policy)
+
+
+class ElidedLabel(Label):
+    """A label of one line that ends in … where it does not fit, with the whole text as its tooltip."""
+
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._gloss = ""
+        self._brief = ""
+        if role:
+            self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def set_gloss(self, gloss: str) -> None:
+        """What the tooltip says beside the text."""
+        self._gloss = gloss
+        self._explain()
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Shows another text."""
+        super().setText(text)
+        self._explain()
+
+    def set_brief(self, brief: str) -> None:
+        """What it says instead where the text does not fit."""
+        self._brief = brief
+        self.update()
+
+    def drawn(self) -> str:
+        """What is read of it at its width."""
+        text = self._brief if self._brief and not self._fits() else self.text()
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
+
+    def _fits(self) -> bool:
+        return self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as need be."""
+        return QSize(24, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tooltip appears where the text does not fit any more."""
+        super().resizeEvent(event)
+        self._explain()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as much of the text as fits."""
+        with QPainter(self) as painter:
+            space, text = self.contentsRect(), self.drawn()
+            alignment = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
+            self.style().drawItemText(
+                painter, space, alignment, self.palette(), self.isEnabled(), text, self.foregroundRole()
+            )
+
+    def _explain(self) -> None:
+        parts = [part for part in ("" if self._fits() else self.text(), self._gloss) if part]
+        self.setToolTip(tip(" – ".join(parts)))
+
+
+class Check(QCheckBox):
+    """A check box whose box and tick are drawn in the theme's colours, so that they are seen in the dark too."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws box, tick and text."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
+            option = QStyleOptionButton()
+            self.initStyleOption(option)
+            paint_box(painter, box, checked=self.isChecked(), state=option.state, sign=self._sign())
+            space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
+            text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
+            painter.setPen(current().color("text" if self.isEnabled() else "muted"))
+            painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+
+    def _sign(self) -> str:
+        return "minus" if self.checkState() == Qt.CheckState.PartiallyChecked else "check"
+
+    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
+        """The whole of it can be clicked."""
+        return self.rect().contains(position)
+
+    def minimumSizeHint(self) -> QSize:
+        """The box and a little of the text."""
+        return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())
+
+
+AT_REST = QStyle.StateFlag.State_Enabled
+
+
+def paint_box(
+    painter: QPainter, box: QRect, *, checked: bool, state: QStyle.StateFlag = AT_REST, sign: str = "check"
+) -> None:
+    """Draws the box of a check box as its state asks for, with a sign in it where it is checked."""
+    theme, flag = current(), QStyle.StateFlag
+    focused, enabled = bool(state & flag.State_HasFocus), bool(state & flag.State_Enabled)
+    if not enabled:
+        edge, ground = "muted" if checked else "line", "muted" if checked else "surface"
+    elif checked:
+        edge = "text" if focused else "accent"
+        ground = "accent_pressed" if state & flag.State_Sunken else "accent"
+        ground = "accent_hover" if ground == "accent" and state & flag.State_MouseOver else ground
+    else:
+        edge = "accent" if focused else "text" if state & flag.State_MouseOver else "edge"
+        ground = "accent_soft" if state & flag.State_Sunken else "raised"
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.color(edge), RING if focused else HAIR))
+    painter.setBrush(theme.color(ground))
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), MARK, MARK)
+    if checked:
+        paint(painter, sign, QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent" if enabled else "surface"))
+    painter.restore()
+
+
+def write(line: QLineEdit, text: str) -> None:
+    """Shows a text from its beginning: by itself a line shows the end of what is too long for it."""
+    line.setText(text)
+    line.setCursorPosition(0)
+
+
+def in_form(box: QAbstractSpinBox) -> None:
+    """Makes a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    box.setMinimumWidth(72)
+    indent(box)
+
+
+class Spin(WholeSpin):
+    """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        in_form(self)
+
+
+class Choice(QComboBox):
+    """A combo box that may be narrower than its longest word, and leaves the wheel to the page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._gloss = ""
+        self._name = ChoiceName(self)
+        self.currentTextChanged.connect(self.explain)
+
+    def setAccessibleName(self, name: str) -> None:  # noqa: N802
+        """Names it for screen readers."""
+        super().setAccessibleName(unturned(name))
+        self._name.tell()
+
+    def showPopup(self) -> None:  # noqa: N802
+        """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
+        opened = self.view()
+        opened.setAccessibleName(unturned(called(self)))
+        opened.setTextElideMode(Qt.TextElideMode.ElideRight)
+        scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0
+        room = self.screen().availableGeometry()
+        opened.setMinimumWidth(min(opened.sizeHintForColumn(0) + scrolled + 2 * opened.frameWidth(), room.width()))
+        super().showPopup()
+        over = opened.window().frameGeometry().right() - room.right()
+        if over > 0:
+            opened.window().move(opened.window().x() - over, opened.window().y())
+
+    def set_gloss(self, gloss: str) -> None:
+        """What the tooltip says beside the current words."""
+        self._gloss = gloss
+        self.explain()
+
+    def sizeHint(self) -> QSize:
+        """Room for the words and for the gap that is left behind them."""
+        return super().sizeHint() + QSize(GRID, 0)
+
+    @property
+    def shown_text(self) -> str:
+        """As much of the current words as fits."""
+        room = self.width() - self.room_around()
+        return short_name(self.fontMetrics(), self.currentText(), room)
+
+    def room_for(self, words: str) -> int:
+        """How wide it has to be for these words."""
+        self.ensurePolished()
+        return self.fontMetrics().horizontalAdvance(words) + self.room_around()
+
+    def room_around(self) -> int:
+        """The pixels of its width that its words do not have."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
+        return self.width() - room.width() + GRID
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the current words, cut by … where they do not fit."""
+        if self.isEditable():
+            super().paintEvent(event)
+            return
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = self.shown_text
+        with QPainter(self) as painter:
+            self.style().drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option, painter, self)
+            self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option, painter, self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Finds an entry by its first letters; a letter with Ctrl or Alt means something to those around it."""
+        if event.text() and event.modifiers() & _MEANT_ELSEWHERE and not self.isEditable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page."""
+        event.ignore()
+
+    def explain(self) -> None:
+        """Tells the current words in the tooltip: they may be longer than the room for them."""
+        self.setToolTip(tip(" – ".join(filter(None, (self.currentText(), self._gloss)))))
+
+    def fill(self, entries: Iterable[tuple[str, object]], chosen: object) -> None:
+        """Offers other entries, each with its data, one of them as the current one; nobody is told of a choice."""
+        self.blockSignals(True)
+        self.clear()
+        for words, data in entries:
+            self.addItem(words, data)
+        self.choose(chosen)
+        self.blockSignals(False)
+        self.explain()
+
+    def choose(self, data: object) -> None:
+        """Makes the entry with this data the current one, if there is one."""
+        for place in range(self.count()):
+            if self.itemData(place) == data:
+                self.setCurrentIndex(place)
+                return
+
+
+class Button(QPushButton):
+    """A button with an icon that keeps to the theme in force."""
+
+    def __init__(self, icon_name: str, words: str, role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(words, parent)
+        self._icon_name = icon_name
+        self._tint_role = "on_accent" if role == "primary" else "text"
+        if role:
+            self.setProperty("role", role)
+        self._tint()
+        look().changed.connect(self._tint)
+
+    def change_icon(self, icon_name: str) -> None:
+        """Shows another icon."""
+        self._icon_name = icon_name
+        self._tint()
+
+    def _tint(self) -> None:
+        put_beside_words(self, self._icon_name, self._tint_role)
+
+
+class ElidedButton(Button):
+    """A quiet button whose words end in … where they do not fit, with all of them as its tooltip.
+
+    The key in brackets behind them is not cut.
+    """
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(icon_name, words, "quiet", parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setToolTip(tip(words))
+
+    def sizeHint(self) -> QSize:
+        """The icon and all of the words, with the space between them that `paintEvent` leaves."""
+        return super().sizeHint() + QSize(GRID, 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """The icon and a little of the words."""
+        return QSize(12 * GRID, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as many of the words as fit."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
+        option.text = short_but_key(self.fontMetrics(), self.text(), room - option.iconSize.width() - GRID)
+        with QPainter(self) as painter:
+            self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+
+
+class Mark(Label):
+    """A small icon that stands for the words of its tooltip."""
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._icon_name = icon_name
+        self.setToolTip(tip(words))
+        self._tint()
+        look().changed.connect(self._tint)
+
+    def _tint(self) -> None:
+        self.setPixmap(icon(self._icon_name, "muted").pixmap(16, 16))
+
+
+class IconButton(QToolButton):
+    """A quiet button with an icon alone; its words are its tooltip and its accessible name."""
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self.setProperty("role", "quiet")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setToolTip(tip(words))
+        self.setAccessibleName(unturned(words))
+        self._tint()
+        look().changed.connect(self._tint)
+
+    def _tint(self) -> None:
+        self.setIcon(icon(self._icon_name))
+
+
+def rule(parent: QWidget | None = None) -> QFrame:
+    """A thin line across."""
+    made = QFrame(parent)
+    made.setProperty("role", "line")
+    made.setFixedHeight(1)
+    return made

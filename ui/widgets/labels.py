@@ -1,0 +1,99 @@
+"""What others wrote shown as they wrote it: names are no markup, `&` in them is no key, and no sign turns the line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocumentFragment
+from PySide6.QtWidgets import QLabel, QWidget
+
+from rules.text.sanitize import unturned
+
+LEAST = 48
+"""How many signs a label keeps room for; a longer line is cut before the window grows for it."""
+
+
+class Label(QLabel):
+    """A label that shows its text as it is written, unless it is told that its text is markup.
+
+    A line that has not room enough ends in …; no word, however long, makes the window wider than the screen.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False) -> None:
+        """`role` is what the theme knows it by; `wraps`: it takes several lines where it has to."""
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._introduced = ""
+        """What the text is, said before it by screen readers."""
+        super().setText(unturned(text))
+        if role:
+            self.setProperty("role", role)
+        if wraps:
+            self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Shows a text without signs in it that nobody sees."""
+        super().setText(unturned(text))
+        if self._introduced:
+            self.introduce(self._introduced)
+
+    def introduce(self, words: str) -> None:
+        """Has screen readers say what the text is before they read it: an accessible name alone would replace it."""
+        self._introduced = words
+        text = self.text()
+        if self.textFormat() == Qt.TextFormat.RichText:
+            text = QTextDocumentFragment.fromHtml(text).toPlainText()
+        self.setAccessibleName(unturned(f"{words}: {text}" if text else words))
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the text, or its longest word, but no wider than so many signs."""
+        hint = super().minimumSizeHint()
+        if not self.text():
+            return hint  # a picture is shown whole
+        return hint.boundedTo(QSize(LEAST * self.fontMetrics().averageCharWidth(), hint.height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the text; of one line only as much as there is room for."""
+        text = self.text()
+        if self.textFormat() != Qt.TextFormat.PlainText or self.wordWrap() or "\n" in text:
+            super().paintEvent(event)
+            return
+        room = self.contentsRect().adjusted(*[side * self.margin() for side in (1, 1, -1, -1)])
+        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        if shown == text:
+            super().paintEvent(event)
+            return
+        with QPainter(self) as painter:
+            self.drawFrame(painter)
+            flags = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
+            self.style().drawItemText(
+                painter, room, flags, self.palette(), self.isEnabled(), shown, self.foregroundRole()
+            )
+
+
+_LONG = 200
+"""How many letters stand in one line."""
+
+
+def boxed(text: str) -> str:
+    """A text as a message box shows it as it is written: it takes for markup what looks like it."""
+    text = unturned(text)
+    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
+
+
+def tip(text: str) -> str:
+    """A text as a tooltip shows it as it is written; a long one as markup, which alone it breaks into lines."""
+    if len(text) <= _LONG:
+        return boxed(text)
+    return Qt.convertFromPlainText(unturned(text), Qt.WhiteSpaceMode.WhiteSpaceNormal)
+
+
+def keyless(text: str) -> str:
+    """A text as a button or a menu shows it as it is written; they take a single `&` for the sign of a key."""
+    return unturned(text).replace("&", "&&")
+
+
+def called(widget: QWidget) -> str:
+    """How a widget is called: by its own name, or by the label before it."""
+    # What Qt gives as the name of a combo box is on some systems the words that are chosen in it.
+    labels = (one.text().replace("&", "") for one in widget.window().findChildren(QLabel) if one.buddy() is widget)
+    return widget.accessibleName() or next(labels, "")

@@ -1,0 +1,236 @@
+"""Widgets that set what they hold in lines: as words in a paragraph, or in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget, QWidgetItem
+
+from ui.theme.theme import GRID
+
+
+class Lines(QWidget):
+    """Sets its children in lines, the more the narrower it is.
+
+    A widget and no layout: the items of a layout written in Python belong to Python and to Qt at once, and whichever
+    lets go first leaves the other with nothing.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._heights: dict[int, int] = {}
+        """Width to the height of the lines, as long as nothing in them has changed."""
+
+    def add(self, widget: QWidget) -> None:
+        """Takes a widget behind those that it holds; one that was hidden on purpose stays hidden."""
+        is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+        widget.setParent(self)
+        if widget.isHidden() and not is_hidden:  # Around what is not seen yet nothing is: it need not be set twice.
+            widget.show()
+
+    def shown(self) -> list[QWidget]:
+        """What it holds and shows, in its order."""
+        return [one for one in self.children() if isinstance(one, QWidget) and not one.isHidden()]
+
+    def clear(self) -> None:
+        """Lets go of everything that it shows."""
+        for widget in self.shown():
+            widget.hide()
+            widget.deleteLater()
+
+    def hasHeightForWidth(self) -> bool:
+        """The height depends on the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of the lines at a width.
+
+        Around lines that are shown the question comes many times between two changes; those that are not shown hear
+        of no change, and are measured each time.
+        """
+        if not self.isVisible():
+            return self._set(width, move=False)
+        if width not in self._heights:
+            self._heights[width] = self._set(width, move=False)
+        return self._heights[width]
+
+    def sizeHint(self) -> QSize:
+        """As small as can be."""
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """The size of the biggest of them."""
+        size = QSize(0, 0)
+        for widget in self.shown():
+            size = size.expandedTo(QWidgetItem(widget).minimumSize())
+        return size
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Sets everything anew."""
+        super().resizeEvent(event)
+        self._set(self.width(), move=True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What changed while nobody saw it has its room now."""
+        super().showEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Something in it has become larger or smaller, came or went."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        self._heights.clear()
+        self.updateGeometry()
+        self._set(self.width(), move=True)
+
+    def _set(self, width: int, *, move: bool) -> int:
+        """Sets what it shows into a width, or only measures; how high that is."""
+        raise NotImplementedError
+
+
+class Flow(Lines):
+    """Widgets from left to right, in as many lines as the width asks for."""
+
+    def __init__(
+        self,
+        spacing: int = 6,
+        between_lines: int | None = None,
+        alone: float = 1.0,
+        parent: QWidget | None = None,
+        *,
+        even: bool = False,
+    ) -> None:
+        """`spacing` is between widgets, and between lines unless that is given too, in pixels.
+
+        What takes more than `alone` of the width has a line of its own. Where they are `even` all of a line are as
+        high as its highest.
+        """
+        super().__init__(parent)
+        self._even = even
+        self._spacing = spacing
+        self._between_lines = spacing if between_lines is None else between_lines
+        self._alone = alone
+
+    def _set(self, width: int, *, move: bool) -> int:
+        return self._flow(self.shown(), 0, width, move=move)
+
+    def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
+        """Sets widgets from a height on, each in the middle of its line or filling it; how high it gets."""
+        y = top
+        for line in self._lines(widgets, width):
+            x, high = 0, max(size.height() for _, size in line)
+            for item, size in line:
+                own = high if self._even else size.height()
+                if move:
+                    item.setGeometry(QRect(x, y + (high - own) // 2, size.width(), own))
+                x += size.width() + self._spacing
+            y += high + self._between_lines
+        return max(top, y - self._between_lines)
+
+    def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
+        """The widgets of each line with their sizes."""
+        lines: list[list[tuple[QWidgetItem, QSize]]] = []
+        x, full = 0, True
+        for widget in widgets:
+            item = QWidgetItem(widget)
+            size = item.sizeHint()
+            alone = size.width() > self._alone * width
+            if alone or full or x + size.width() > width:
+                lines.append([])
+                x = 0
+            full = alone
+            if size.width() > width:
+                size.setWidth(max(1, width))
+                if item.hasHeightForWidth():
+                    size.setHeight(item.heightForWidth(size.width()))
+            lines[-1].append((item, size))
+            x += size.width() + self._spacing
+        return lines
+
+
+class Beside(Flow):
+    """The first has all the room that the others leave in its line; where that is too little they go under it."""
+
+    def _set(self, width: int, *, move: bool) -> int:
+        if not self.shown():
+            return 0
+        first, *others = [QWidgetItem(widget) for widget in self.shown()]
+        sizes = [item.sizeHint() for item in others]
+        rest = sum(size.width() + self._spacing for size in sizes)
+        if first.sizeHint().width() + rest > width:
+            high = _height(first, width)
+            if move:
+                first.setGeometry(QRect(0, 0, width, high))
+            if not others:
+                return high
+            return self._flow(self.shown()[1:], high + self._between_lines, width, move=move)
+        high = _height(first, width - rest)
+        line = max(high, *(size.height() for size in sizes)) if sizes else high
+        if move:
+            first.setGeometry(QRect(0, (line - high) // 2, width - rest, high))
+            x = width - rest + self._spacing
+            for item, size in zip(others, sizes, strict=True):
+                y = 0 if first.hasHeightForWidth() else (line - size.height()) // 2
+                item.setGeometry(QRect(QPoint(x, y), size))
+                x += size.width() + self._spacing
+        return line
+
+
+def _height(item: QWidgetItem, width: int) -> int:
+    """How high something gets at a width; lines that it has itself may become more there."""
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+
+
+class Columns(Lines):
+    """As many columns of one width as fit, filled row by row; every row as high as its highest widget.
+
+    A widget that asks for more room than a column has (`room_wanted`) takes as many as it needs.
+    """
+
+    def __init__(self, narrowest: int = 120, parent: QWidget | None = None, most: int = 99) -> None:
+        """No column is narrower than `narrowest` pixels, and there are never more than `most`."""
+        super().__init__(parent)
+        self.narrowest = narrowest
+        self._most = most
+
+    def minimumSizeHint(self) -> QSize:
+        """One column."""
+        return QSize(self.narrowest, super().minimumSizeHint().height())
+
+    def _set(self, width: int, *, move: bool) -> int:
+        columns = min(self._most, max(1, (width + GRID) // (self.narrowest + GRID)))
+        step = (width + GRID) // columns
+        y = 0
+        for row in self._rows(columns, step):
+            height = max(
+                item.heightForWidth(span * step - GRID) if item.hasHeightForWidth() else item.sizeHint().height()
+                for item, _, span in row
+            )
+            if move:
+                for item, column, span in row:
+                    item.setGeometry(QRect(column * step, y, span * step - GRID, height))
+            y += height + GRID
+        return max(0, y - GRID)
+
+    def _rows(self, columns: int, step: int) -> list[list[tuple[QWidgetItem, int, int]]]:
+        """What it shows, row by row: each with its column and how many columns it takes."""
+        rows: list[list[tuple[QWidgetItem, int, int]]] = []
+        free = 0
+        for widget in self.shown():
+            room_wanted = getattr(widget, "room_wanted", None)
+            wanted = room_wanted() if room_wanted is not None else 0
+            span = min(columns, max(1, -(-(wanted + GRID) // step)))
+            if span > free:
+                rows.append([])
+                free = columns
+            rows[-1].append((QWidgetItem(widget), columns - free, span))
+            free -= span
+        return rows

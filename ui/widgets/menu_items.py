@@ -1,0 +1,47 @@
+"""What a menu offers under one name: as entries, in a menu inside it, or where they are too many by a few letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from ui.widgets.labels import keyless
+from ui.widgets.picker import Choice, Picker
+
+MOST_ENTRIES = 14
+"""Entries that stand one below the other on a screen of 1366 by 768 with texts of 200 %."""
+Offered = tuple[str, Callable[[], object]]
+"""What an entry says, and what it does."""
+
+
+def add(menu: QMenu, text: str, do: Callable[[], object]) -> None:
+    """Adds an entry to a menu."""
+    menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
+
+
+def entitle(menu: QMenu, words: str) -> None:
+    """Says at the head of a menu what it is about: the words of a section are not drawn under a style sheet."""
+    menu.addAction(keyless(words)).setEnabled(False)
+    menu.addSeparator()
+
+
+def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) -> None:
+    """Adds entries, under a name if there is one; more than a menu holds are picked by letters over a widget."""
+    if under and len(offered) > MOST_ENTRIES:
+        words = QCoreApplication.translate("Menu", "{what}…").format(what=under)
+        add(menu, words, partial(_pick, under, offered, over))
+        return
+    inner = menu.addMenu(keyless(under)) if under else menu
+    for text, do in offered:
+        add(inner, text, do)
+
+
+def _pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
+    Picker(title, [Choice(text, "", partial(_done, do)) for text, do in offered], over, counts=False).open()
+
+
+def _done(do: Callable[[], object], _tail: str) -> None:
+    do()

@@ -1,0 +1,289 @@
+"""A list to pick from by typing a few letters: statuses, conditions, commands. It is no dialog; Esc puts it away."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QWidget
+
+from rules.text.sanitize import unturned
+from ui.text.line_breaks import SPACE
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+from ui.widgets.overlay_card import Card
+
+WIDTH = 460
+WIDEST = 860
+EDGE = 12
+LOWEST, HIGHEST = 64, 380
+"""Pixels of the list at the least, and of all of it at the most."""
+ENDLESS = 10_000
+"""Pixels in which any title has room in one line."""
+ROOM = 72
+"""What a line needs beside its words: the margins of card and list, and the bar that scrolls."""
+KEPT = 16_384
+"""Texts whose small letters are kept: all that can be found in the program is spelled whenever a list is opened."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to pick."""
+
+    text: str
+    hint: str
+    do: Callable[[str], None]
+    """Called with what stood behind the letters: `poison 3` picks Poison and gives `3`."""
+    key: str = ""
+    """Signs that mean it alone: typed by themselves they put it first."""
+    also: str = ""
+    """Other words by which it is found, such as the same in another language."""
+    elsewhere: bool = False
+    """Whether it is of another rule system than the one that is played: all that is found of that comes before it."""
+    counted: Callable[[str], str] | None = None
+    """How it reads with what stands behind the letters, where that becomes part of it."""
+
+
+@runtime_checkable
+class Completes(Protocol):
+    """A search that knows what may follow in its line."""
+
+    def __call__(self, words: str, /) -> Sequence[Choice]:
+        """What it finds."""
+
+    def complete(self, line: QLineEdit) -> None:
+        """Offers it there."""
+
+
+class Picker(Card):
+    """Letters find, arrows move, Enter takes; where several can be taken, Shift+Enter takes one and stays open."""
+
+    def __init__(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        parent: QWidget,
+        width: int = WIDTH,
+        search: Completes | Callable[[str], Sequence[Choice]] | None = None,
+        *,
+        counts: bool = True,
+        several: bool = False,
+    ) -> None:
+        """`search` finds more by what is typed than the list holds; `counts`: a number behind it stands by itself.
+
+        `several`: more than one can be taken while it is open.
+        """
+        super().__init__(parent)
+        self._counts = counts
+        self._several = several
+        self._taken: list[str] = []
+        """What has been taken while it stays open."""
+        self._width = width
+        self._search = search
+        self._choices = [_spelled(choice) for choice in choices]
+        self._found: list[Choice] = list(choices)
+        self._tail = ""
+        self._whole = 0
+        """How many of the first found are called as was typed, number and all."""
+        self.heading = Label(re.sub(r" (?=\d+\))", SPACE, title), role="heading", wraps=True)
+        self.line = QLineEdit()
+        self.line.setAccessibleName(unturned(title))
+        self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
+        self.list = QListView()
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._model = QStringListModel(self)
+        self.list.setModel(self._model)
+        self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.taken = Label(role="muted", wraps=True)
+        self.nothing = Label(role="muted", wraps=True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._head = self.headed(self.heading)
+        self._arrange()
+        self.list.clicked.connect(self._clicked)
+        self.line.textChanged.connect(self._find)
+        self.line.installEventFilter(self)
+        if isinstance(search, Completes):
+            search.complete(self.line)
+        self._find("")
+
+    def _arrange(self) -> None:
+        layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
+        layout.addLayout(self._head)
+        layout.addWidget(self.line)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.nothing, 1)
+        layout.addWidget(self.taken)
+        self.taken.setVisible(self._several)
+        self.taken.setText(self.tr("Shift+Enter takes one and stays here."))
+
+    def place(self) -> None:
+        """Lies in the upper middle of its parent."""
+        self.lie(self._wanted(), self._high(), down=4)
+
+    def _high(self) -> int:
+        """The height in which all of its own list is seen, within reason; what is searched may always be more."""
+        layout = self.layout()
+        # A title in two lines takes no row from the list.
+        title = self._head.totalHeightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
+        most = HIGHEST + title - self.heading.heightForWidth(ENDLESS)
+        if self._search is not None or layout is None or not self._choices:
+            return most
+        beside = layout.totalHeightForWidth(self._wanted()) - self.list.sizeHint().height()
+        rows = len(self._choices) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth()
+        return min(most, beside + max(rows, LOWEST))
+
+    def _wanted(self) -> int:
+        """The width in which each line of its own list is read whole, within reason."""
+        words = self.list.fontMetrics()
+        longest = max((words.horizontalAdvance(_line(choice)) for choice, *_ in self._choices), default=0)
+        return max(self._width, min(longest + ROOM, WIDEST))
+
+    def open(self) -> None:
+        """Shows itself, ready to type."""
+        self.come_up()
+        self.line.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows, Enter and Esc in the line belong to the list."""
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            key = event.key()
+            if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+                self._move(1 if key == Qt.Key.Key_Down else -1)
+                return True
+            if key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+                self._move(self._page() if key == Qt.Key.Key_PageDown else -self._page())
+                return True
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._take(stays=self._several and bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+                return True
+            if key == Qt.Key.Key_Escape:
+                self.shut()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _find(self, text: str) -> None:
+        typed = text.strip().split()
+        whole = " ".join(typed)
+        self._tail = typed.pop() if self._counts and len(typed) > 1 and _is_tail(typed[-1]) else ""
+        named = self._named(whole) if self._tail else []
+        names = {one.text for one in named}
+        self._whole = len(named)
+        found = self._matching(" ".join(typed), self._tail)
+        self._found = [*named, *(one for one in found if one.text not in names)]
+        self._model.setStringList([_line(one, "" if one.text in names else self._tail) for one in self._found])
+        self.list.setVisible(bool(self._found))
+        self.nothing.setVisible(not self._found)
+        if self._found:
+            self.list.setCurrentIndex(self._model.index(0))
+        else:
+            text = text.strip()
+            words = (
+                self.tr("Nothing found for “{text}”.").format(text=text) if text else self.tr("There is nothing here.")
+            )
+            self.nothing.setText(words)
+
+    def _named(self, text: str) -> list[Choice]:
+        """What is called so, its number and all: the number is no tail then."""
+        name = _plain(text)
+        return [one for one in self._matching(text) if _plain(one.text) == name]
+
+    def _matching(self, typed: str, number: str = "") -> list[Choice]:
+        """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
+
+        Of what begins with them comes first where they are a whole word: *Rest…* before *Restore a backup…*.
+
+        What a search has found comes last where its name says nothing of the letters. Of those that are equally near
+        come first those whose names end in the number. What is of another rule system stands behind all the rest.
+        """
+        found: tuple[list[Choice], ...] = ([], [], [], [], [], [])
+        wanted = _plain(typed)
+        words = wanted.split()
+        searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
+        for place, (choice, text, all_of_it) in enumerate((*self._choices, *searched)):
+            if wanted and choice.key == wanted:
+                found[0].append(choice)
+            elif text.startswith(wanted):
+                begun = not wanted or text[len(wanted) :][:1].isalnum()
+                found[2 if begun else 1].append(choice)
+            elif wanted in text:
+                found[3].append(choice)
+            elif all(word in all_of_it for word in words):
+                found[4].append(choice)
+            elif place >= len(self._choices):
+                found[5].append(choice)
+        if number:
+            for group in found:
+                group.sort(key=lambda choice: not _ends_in(choice.text, number))
+        return sorted((choice for group in found for choice in group), key=lambda choice: choice.elsewhere)
+
+    def _move(self, step: int) -> None:
+        if self._found:
+            row = max(0, min(self.list.currentIndex().row() + step, len(self._found) - 1))
+            self.list.setCurrentIndex(self._model.index(row))
+
+    def _page(self) -> int:
+        """How many rows are seen at once, less the one that stays in sight."""
+        return max(1, self.list.viewport().height() // max(1, self.list.sizeHintForRow(0)) - 1)
+
+    def _clicked(self) -> None:
+        held = QApplication.keyboardModifiers()
+        self._take(stays=self._several and bool(held & Qt.KeyboardModifier.ShiftModifier))
+
+    def _take(self, *, stays: bool) -> None:
+        row = self.list.currentIndex().row()
+        if not 0 <= row < len(self._found):
+            return
+        choice = self._found[row]
+        tail = "" if row < self._whole else self._tail
+        if not stays:
+            self.shut()
+            choice.do(tail)
+            return
+        choice.do(tail)
+        self._taken.append(choice.text)
+        self.taken.setText(self.tr("Taken: {names}").format(names=", ".join(self._taken)))
+        self.line.selectAll()
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _line(choice: Choice, tail: str = "") -> str:
+    text = choice.counted(tail) if tail and choice.counted is not None else choice.text
+    return f"{text}   {choice.hint}" if choice.hint else text
+
+
+def _spelled(choice: Choice) -> tuple[Choice, str, str]:
+    """A choice with what is looked at in it: its text, and all that is said of it."""
+    return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint} {choice.also}")
+
+
+def whole(tail: str) -> int | None:
+    """The whole number that a tail is; None if it is none."""
+    plain = tail.replace("−", "-")
+    return int(plain) if plain.removeprefix("-").isdecimal() else None
+
+
+def _ends_in(text: str, number: str) -> bool:
+    """Whether a number is the last word of a text; a sign for a unit may follow it."""
+    words = text.rstrip("%\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE} ").split()
+    return bool(words) and words[-1] == number
+
+
+def _is_tail(word: str) -> bool:
+    return whole(word) is not None or word in ("-", "∞")
+
+
+@lru_cache(maxsize=KEPT)
+def _plain(text: str) -> str:
+    """Small letters without the marks over and under them."""
+    small = text.casefold()
+    if small.isascii():
+        return small
+    return "".join(sign for sign in unicodedata.normalize("NFKD", small) if not unicodedata.combining(sign))

@@ -1,0 +1,89 @@
+"""One line to write: a note, a free roll, a countdown. Enter takes it, Esc puts it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from rules.text.sanitize import unturned
+from ui.widgets.labels import Label
+from ui.widgets.lines import stacked
+from ui.widgets.overlay_card import Card
+
+
+class LineEntry(Card):
+    """A small card over the page with one line; it stays, and says why, until the line can be taken."""
+
+    def __init__(
+        self,
+        title: str,
+        hint: str,
+        take: Callable[[str], str],
+        parent: QWidget,
+        *,
+        may_be_empty: bool = False,
+        tell: Callable[[str], str] = lambda text: "",
+    ) -> None:
+        """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is.
+
+        `tell` says of what is being written what would come of it.
+        """
+        super().__init__(parent)
+        self._take, self._may_be_empty, self._tell = take, may_be_empty, tell
+        heading = Label(title, role="heading", wraps=True)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(hint)
+        self.line.setAccessibleName(unturned(title))
+        self.fault = Label(role="bad", wraps=True)
+        self.fault.hide()
+        self.told = Label(role="small", wraps=True)
+        layout = stacked(self, margins=(12, 12, 12, 12))
+        layout.addLayout(self.headed(heading))
+        layout.addWidget(self.line)
+        layout.addWidget(self.fault)
+        layout.addWidget(self.told)
+        self._foretell()
+        self.line.returnPressed.connect(self._done)
+        self.line.textEdited.connect(self._edited)
+
+    def open(self) -> None:
+        """Shows itself, ready to type."""
+        self.come_up()
+        self.line.setFocus()
+
+    def place(self) -> None:
+        """Lies in the upper middle of its parent, as high as its lines."""
+        self.hang(460, down=5)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts it away; no key of the line goes on to the page."""
+        event.accept()
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+
+    def _done(self) -> None:
+        text = self.line.text().strip()
+        fault = self._take(text) if text or self._may_be_empty else ""
+        if fault:
+            self._say(fault)
+            self.line.selectAll()
+        else:
+            self.shut()
+
+    def _edited(self) -> None:
+        self._foretell()
+        self._say("")
+
+    def _foretell(self) -> None:
+        words = self._tell(self.line.text().strip())
+        self.told.setText(words)
+        self.told.setVisible(bool(words))
+
+    def _say(self, fault: str) -> None:
+        self.fault.setText(fault)
+        self.fault.setVisible(bool(fault))
+        self.line.setAccessibleDescription(unturned(fault))
+        self.place()

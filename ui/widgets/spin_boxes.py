@@ -1,0 +1,164 @@
+"""Number boxes: what stands for no number gives way to the first digit, and undo may be the window's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QValidator, QWheelEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
+
+from ui.theme.theme import GRID
+from ui.widgets.labels import tip
+from ui.widgets.limits import Limits
+from ui.widgets.line_edits import BESIDE_TEXT
+
+SIGN = "…"
+"""Stands for words that a box has no room for."""
+
+
+def indent(box: QAbstractSpinBox) -> None:
+    """Sets the figures of a box as far from its edge as words stand from that of a line."""
+    box.lineEdit().setTextMargins(GRID, 0, 0, 0)
+
+
+def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
+    """Lets what is typed take the place of words that stand for no number, wherever a click has put the cursor."""
+    words, line = box.specialValueText(), box.lineEdit()
+    if words and line.text() == words and (event.text().isprintable() or event.key() in _DELETING) and event.text():
+        line.selectAll()
+
+
+def type_in(box: QAbstractSpinBox, event: QKeyEvent, press: Callable[[QKeyEvent], None]) -> str:
+    """Hands a key to a box; the sign that it has left out because it belongs to no number, or nothing."""
+    give_way(box, event)
+    before, sign = box.lineEdit().text(), event.text()
+    press(event)
+    is_sign = bool(sign.strip()) and sign.isprintable() and not sign.isdecimal() and not event.modifiers() & _COMMANDS
+    return sign if is_sign and box.lineEdit().text() == before else ""
+
+
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+_DELETING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+
+
+class Instead(QObject):
+    """The words that stand in the place of a number: the longest way to say them that the box has room for."""
+
+    _WHEN = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.FontChange, QEvent.Type.StyleChange)
+
+    def __init__(self, box: QAbstractSpinBox) -> None:
+        super().__init__(box)
+        self._box = box
+        self._ways: tuple[str, ...] = ()
+        box.installEventFilter(self)
+        box.lineEdit().installEventFilter(self)
+
+    def say(self, *ways: str) -> None:
+        """These are the words, and shorter ways to say them where there are any."""
+        self._ways = tuple(filter(None, ways))
+        self._fit()
+
+    def size_hint(self) -> QSize:
+        """What a box takes that shows all of its words."""
+        box, option = self._box, QStyleOptionSpinBox()
+        box.initStyleOption(option)
+        margins, metrics = box.lineEdit().textMargins(), box.fontMetrics()
+        words = max((metrics.horizontalAdvance(one) for one in self._ways), default=0)
+        wanted = QSize(words + margins.left() + margins.right() + 2 * BESIDE_TEXT, 0)
+        whole = box.style().sizeFromContents(QStyle.ContentsType.CT_SpinBox, option, wanted, box)
+        return QSize(whole.width() if words else 0, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Looks again how much fits, and tells in the tooltip what does not."""
+        if watched is not self._box:
+            if self._ways and event.type() in self._WHEN:
+                self._fit()
+        elif isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.cut_text:
+            said = "\n".join(filter(None, (tip(self.cut_text), self._box.toolTip())))
+            QToolTip.showText(event.globalPos(), said, self._box)
+            return True
+        return super().eventFilter(watched, event)
+
+    @property
+    def cut_text(self) -> str:
+        """All of the words, while something shorter stands for them; else nothing."""
+        shown = self._box.specialValueText()
+        return self._ways[0] if self._ways and shown == self._box.text() != self._ways[0] else ""
+
+    def _fit(self) -> None:
+        words = next(filter(self._fits, self._ways), SIGN) if self._ways else ""
+        if words != self._box.specialValueText():
+            self._box.setSpecialValueText(words)
+
+    def _fits(self, words: str) -> bool:
+        line = self._box.lineEdit()
+        margins = line.textMargins()
+        room = line.width() - margins.left() - margins.right() - 2 * BESIDE_TEXT
+        return not line.isVisible() or line.fontMetrics().horizontalAdvance(words) <= room
+
+
+class WholeSpin(QSpinBox):
+    """A number box in which any number may be typed: one outside of its range is the nearest in it.
+
+    The wheel is the page's: whoever scrolls a form changes no number in it.
+    """
+
+    left_out = Signal(str)
+    """A sign was typed that belongs to no number."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.instead = Instead(self)
+        self.limits = Limits(self)
+
+    def sizeHint(self) -> QSize:
+        """Room for the words too that may stand in the place of a number."""
+        return super().sizeHint().expandedTo(self.instead.size_hint())
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Takes a number that is too large too, and one that is too small as not typed to its end."""
+        if self.limits.is_above(text):
+            return QValidator.State.Acceptable, text, position
+        if self.limits.is_below(text):
+            return QValidator.State.Intermediate, text, position
+        return super().validate(text, position)
+
+    def valueFromText(self, text: str) -> int:
+        """What is written, at most the largest."""
+        return self.maximum() if self.limits.is_above(text) else super().valueFromText(text)
+
+    def fixup(self, text: str) -> str:
+        """A number that is too small becomes the least when it is left."""
+        return self.limits.raised(text) if self.limits.is_below(text) else super().fixup(text)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit stands in the place of words."""
+        if sign := type_in(self, event, super().keyPressEvent):
+            self.left_out.emit(sign)
+
+
+class KeptSpin(WholeSpin):
+    """Lets Ctrl+Z and its opposite go to the window: a number is kept at once, and taken back like everything else."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        indent(self)
+        self.setKeyboardTracking(False)
+        self.lineEdit().installEventFilter(self)
+        self.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Claims no key of undo and redo."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and any(event.matches(one) for one in (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo))
+        ):
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
