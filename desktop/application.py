@@ -38,7 +38,7 @@ from ui.shell.main_window import MainWindow
 from ui.text.errors import library_sentence
 from ui.text.words import TERMS
 from ui.theme.theme import look
-from ui.widgets.focus_path import at_path, path_of
+from ui.widgets.focus_actions import at_path, path_of
 from ui.widgets.labels import boxed
 
 

@@ -19,8 +19,7 @@ from ui.services.file_dialogs import ask_to_open, ask_to_save
 from ui.services.tasks import Tasks
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.library_error_window import RefusedWindow
-from ui.text.damage_words import mended
-from ui.text.errors import library_sentence
+from ui.text.errors import library_sentence, mended
 from ui.widgets.labels import boxed
 
 if TYPE_CHECKING:

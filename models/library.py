@@ -234,7 +234,7 @@ class Library:
                 discard_leftovers(path.parent)
                 prepared = library_file.prepare(path, lock)
             else:
-                from models import making
+                from models import samples as making
 
                 making.make(path, samples, systems, cls)
             library = cls(path, lock, systems, library_file.opened(path, lock))

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
+
+from sqlalchemy.exc import DBAPIError
 
 from models.repositories.boards import Boards, StoredBoard
 from models.repositories.creatures import Creature, Creatures
 from models.repositories.encounters import Encounter, EncounterEntry, Encounters
 from models.repositories.parties import Member, Parties, Party
+from models.storage import database, upgrade
+from models.storage.error_translation import unwritten
 from models.storage.errors import MESSAGES, LibraryError
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
+from rules.system.system import System
 from rules.text.localized import said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
     from importlib.resources.abc import Traversable
 
     from models.repositories.sheets import Sheets
+
 
 _OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
 _OF_MEMBER = ("name", "player", "system", "sheet", "notes")
@@ -144,3 +153,45 @@ def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: M
 
 def _some(row: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
     return {name: row[name] for name in names if name in row and row[name] is not None}
+
+
+class NewLibrary(Shelves, Protocol):
+    """A library as it is filled."""
+
+    def close(self) -> None:
+        """Lets its file go."""
+
+
+def make(
+    path: Path,
+    samples: Iterable[Sample] | None,
+    systems: Callable[[str], System] | None,
+    opened: Callable[..., NewLibrary],
+) -> None:
+    """Makes a library where none is; `samples` None: those that come with the program.
+
+    `opened` opens the empty one to be filled: (path, no lock, systems).
+
+    It is made under another name and renamed when whole: a first start that is cut short leaves no half of a library.
+    """
+    unfinished = path.with_name(f".{path.name}.new")
+    database.discard(unfinished)
+    try:
+        # What a file of this name left when its program was killed is none of the new one's.
+        database.discard_logs(path)
+        upgrade.create(unfinished)
+        library = opened(unfinished, None, systems)
+        try:
+            fill(library, shipped() if samples is None else samples)
+        finally:
+            library.close()
+        database.empty_log(unfinished)
+        database.place(unfinished, path)
+    except LibraryError as error:
+        if not isinstance(error.__cause__, DBAPIError):
+            raise
+        raise unwritten(path, error.__cause__) from error
+    except (sqlite3.Error, DBAPIError, OSError) as error:
+        raise unwritten(path, error) from error
+    finally:
+        database.discard(unfinished)

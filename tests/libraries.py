@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 
-from models import making
+from models import samples as making
 from models.samples import Sample
 from models.storage import database, upgrade
 from rules.system.system import System

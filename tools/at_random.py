@@ -33,8 +33,7 @@ from typing import Any, NamedTuple
 from models.storage.processes import spawned
 from rules.core.questions import BadScript
 from rules.engine.consistency import check_fits
-from rules.engine.outcome import outcome
-from rules.engine.replay import names, replay_script, service_for, to_json
+from rules.engine.replay import names, outcome, replay_script, service_for, to_json
 from rules.engine.service import Done, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, PLAIN, TERSE, told

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from rules.core.items import stem_of
+from rules.core.state import stem_of
 from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
 from rules.system import registry

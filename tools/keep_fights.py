@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules.engine.outcome import outcome
+from rules.engine.replay import outcome
 from rules.system import registry, state_migrations
 from tests.benchmarks.conftest import sample_fights
 from tests.rules.random_player import RandomPlayer

@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -21,7 +21,7 @@ from typing import Any
 
 from models.library import Library
 from models.repositories.encounters import PREPARED
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, STYLES

@@ -16,13 +16,12 @@ from desktop.cli.log_export import LANGUAGES, LOG_FORMATS, log_content
 from desktop.cli.named_library import Nonsense, Refusal, library_path, reading_from, tell_faulty_preferences, writing_to
 from desktop.system import paths
 from desktop.system.terminal import print_row, say
-from models.exchange.formats import READERS
+from models.exchange.formats import READERS, WRITERS
 from models.exchange.importer import Looked, Plan, look
 from models.exchange.profiles import shipped_names
 from models.exchange.records.import_options import ON_SAME, Choice
 from models.exchange.records.readers import Content
 from models.exchange.records.report import Fate, Taken, counted, lacking
-from models.exchange.writers import WRITERS
 from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, EncounterRow
 from models.storage.atomic_files import write_whole

@@ -7,7 +7,7 @@ import os
 from collections.abc import Sequence
 
 from models.library import Library
-from models.marks import comments
+from models.marks import marks
 from models.storage.errors import no_system
 from rules.system.registry import NoSuchSystem
 from rules.text.messages import LANGUAGES
@@ -34,7 +34,7 @@ def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Chosen)
             one.head,
             chosen,
             hidden=hidden_of(library, id),
-            comments=comments.read(one.marks),
+            comments=marks.read(one.marks),
         )
         for id, one in zip(ids, opened, strict=True)
     ]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from desktop.cli.errors import OneSentence
 from desktop.system.paths import SUFFIX, may_be_library
 
 FINE, NONSENSE = 0, 2
@@ -125,3 +124,15 @@ def completion(shell: str) -> str:
                 files: Any = shtab.DIRECTORY if action.metavar == "FOLDER" else shtab.FILE
                 action.complete = files  # type: ignore[attr-defined]  # what shtab looks for
     return str(shtab.complete(main, shell))
+
+
+class OneSentence(argparse.ArgumentParser):
+    """Says in one sentence what it does not understand; no option is guessed from its first letters."""
+
+    def __init__(self, prog: str = "", description: str = "", **options: Any) -> None:
+        super().__init__(prog=prog, description=description, **{**options, "allow_abbrev": False})
+
+    def error(self, message: str) -> NoReturn:
+        """Ends the program with what is wrong."""
+        sentence = message if message.endswith("?") else f"{message.removesuffix('.')}."
+        self.exit(2, f"{self.prog}: error: {sentence} --help says what can be asked for.\n")

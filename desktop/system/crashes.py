@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTex
 from models.storage.errors import LibraryError
 from ui.services.window_state import open_at
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 if TYPE_CHECKING:
     from models.library import Library

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+
 from models.exchange import foreign
-from models.exchange.native import large_files, reader, yaml_files
+from models.exchange.native import large_files, reader, writer, yaml_files
 from models.exchange.records.readers import Readers
-from models.exchange.tables import creature_tables, grouped_csv, labelled_text, workbooks
+from models.exchange.tables import creature_tables, csv_writer, grouped_csv, labelled_text, workbooks
+from models.library import Library
 
 READERS = Readers(
     (
@@ -21,3 +24,15 @@ READERS = Readers(
         creature_tables.CSV,
     )
 )
+
+
+Writer = Callable[[Library, Sequence[int]], str]
+"""Makes the content of a file of the things with these ids."""
+WRITERS: Mapping[tuple[str, str], Writer] = {
+    ("creatures", "json"): writer.creatures,
+    ("creatures", "csv"): csv_writer.creatures,
+    ("party", "json"): writer.parties,
+    ("party", "csv"): grouped_csv.parties,
+    ("encounter", "json"): writer.encounters,
+    ("encounter", "csv"): grouped_csv.encounters,
+}

@@ -36,7 +36,7 @@ from models.repositories.sheets import SheetError, Sheets, Summary
 from models.storage.errors import LibraryError
 from rules.board.board import parse_board
 from rules.core.questions import BadScript, BadSheet
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 from rules.sheets import schema as rules_sheets
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from models.repositories.sheets import EMPTY, SUMMARY, Sheets
 from models.search import query_parser
 from models.search.lists import Lists, tags_in
 from models.search.sql import Query, Sort
-from models.storage.as_json import dumps
+from models.storage.database import dumps
 from models.storage.errors import LibraryError
 from models.storage.store import Removed, Store, demanded, folded, gathered, now, numbered, portions, table_of, twin
 

@@ -24,7 +24,7 @@ from models.storage.store import (
     table_of,
     twin,
 )
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

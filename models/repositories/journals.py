@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from models.repositories import endings, histories
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.repositories.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, Spoiled, stored
-from models.storage.as_json import dumps
+from models.storage.database import dumps
 from models.storage.errors import LibraryError
 from models.storage.store import Store, now, table_of
 from rules.text.localized import said_in

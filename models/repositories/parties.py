@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
-from models.repositories.member_letters import own_letter, with_own_letter
 from models.storage.errors import LibraryError
 from models.storage.store import Removed, Store, demanded, folded, gathered, now, numbered, reorder, table_of, twin
 
@@ -217,3 +217,17 @@ def _next(session: Session, entity: type[Party | Member], party_id: int | None =
         statement = statement.where(col(Member.party_id) == party_id)
     last = session.scalar(statement)
     return 0 if last is None else int(last) + 1
+
+
+KEY = "letter"
+
+
+def own_letter(extra: Mapping[str, Any]) -> str:
+    """Return the letter in what is kept of a member besides; empty where there is none."""
+    kept = extra.get(KEY)
+    return kept if isinstance(kept, str) and len(kept) == 1 and kept in ascii_lowercase else ""
+
+
+def with_own_letter(extra: Mapping[str, Any], letter: str) -> dict[str, Any]:
+    """Return what is kept of a member besides, with a letter in it."""
+    return {**extra, KEY: letter}

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from models.search import query_parser
 from models.search.query_parser import Terms, Wanted
-from models.storage.as_json import dumps
+from models.storage.database import dumps
 from models.storage.store import folded
 
 Sort = Literal["nearest", "name", "level", "kind", "system", "folder", "created", "changed", "tags", "pools"]

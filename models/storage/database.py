@@ -24,6 +24,7 @@ from models.storage.locks import LeftByAnother, Lock, NoLocks, Taken
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+
 APPLICATION_ID = 0x5457_5254
 """`TWRT`, at byte 68 of every library: it tells ours from other programs' SQLite files."""
 REVISIONS = (
@@ -438,3 +439,7 @@ def _copy_names(path: Path, old: str) -> Iterator[Path]:
     while True:
         yield path.with_name(f"{path.stem}.schema-{old}-{number}{path.suffix}")
         number += 1
+
+
+dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""A value as such a text."""

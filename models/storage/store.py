@@ -10,6 +10,7 @@ import threading
 import time
 import unicodedata
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from sqlalchemy import (
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Engine,
     ForeignKey,
     Table,
+    create_engine,
     event,
     insert,
     inspect,
@@ -25,15 +27,19 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool, QueuePool
+from sqlalchemy.util import LRUCache
 from sqlmodel import Session, SQLModel
 
-from models.storage import database, engines, error_translation
+from models.storage import database, error_translation
+from models.storage.database import dumps
 from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
+
 
 _WRITING = "turnwright_writing"
 _MANY = 500
@@ -106,7 +112,7 @@ class Store:
         """Threads wait for each other here, so that a lock met in the file is another program's."""
         self.changed = False
         """Whether anything has been written since it was opened."""
-        self._reading = engines.engine(lambda: connect(path))
+        self._reading = engine(lambda: connect(path))
         event.listen(self._reading, "begin", self._begin)
         event.listen(self._reading, "commit", self._note_change)
         event.listen(self._reading, "after_cursor_execute", self._demand_rows)
@@ -363,3 +369,25 @@ def _rising(places: Sequence[int]) -> list[int]:
     for place in places:
         risen.append(max(place, risen[-1] + 1) if risen else place)
     return risen
+
+
+STATEMENTS: LRUCache[Any, Any] = LRUCache(1000)
+"""Statements as they are compiled for SQLite; a file that is opened later finds them here."""
+
+
+@cache
+def _common() -> Engine:
+    """An engine without a file: what it knows of SQLite is true of every file."""
+    engine = create_engine("sqlite://", json_serializer=dumps, poolclass=NullPool)
+    # With its first connection it looks at what this SQLite can do.
+    engine.connect().close()
+    return engine
+
+
+def engine(connect: Callable[[], sqlite3.Connection]) -> Engine:
+    """An engine over what a call connects to."""
+    common = _common()
+    creator: Callable[[], Any] = connect  # SQLAlchemy's own description of a connection fits no module's.
+    # Compiled statements are found by the dialect for which they were compiled, so all engines have the same one.
+    pool = QueuePool(creator, pool_size=4, dialect=common.dialect)
+    return Engine(pool, common.dialect, common.url, execution_options={"compiled_cache": STATEMENTS})

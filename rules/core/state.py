@@ -7,7 +7,7 @@ back, and a fight reopened from the journal is the fold of its changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, Self
 
 from typing_extensions import TypeVar
@@ -195,3 +195,98 @@ F = TypeVar("F", bound=Fight, default=Any)
 """A system's fight."""
 C = TypeVar("C", bound=Combatant, default=Any)
 """Its combatants."""
+
+
+PARTY = "party"
+"""The players' own side."""
+FOES = "foes"
+NEUTRAL = "neutral"
+SIDES = (PARTY, FOES, NEUTRAL)
+SideAt = Callable[[str, int], str]
+"""The side on which somebody stood before the fact of a number; empty for who is not known."""
+
+
+def sides_over_time(now: Mapping[str, str], facts: Iterable[Mapping[str, Any]]) -> SideAt:
+    """Who stood on which side when: from where everybody stands `now`, and the rulings that brought them there."""
+    went: dict[str, list[tuple[int, str]]] = {}
+    for fact in facts:
+        if fact["kind"] == "ruling" and fact.get("what") == "side" and fact.get("from") is not None:
+            went.setdefault(str(fact["actor"]), []).append((int(fact["n"]), str(fact["from"])))
+
+    def at(id: str, n: int) -> str:
+        return next((former for later, former in went.get(id, ()) if later >= n), now.get(id, ""))
+
+    return at
+
+
+def is_for(one: Any, other: Any, *, harms: bool, helps: bool) -> bool:
+    """Whether what one combatant does is meant for another: harm for other sides, help for its own, else for any."""
+    friend = bool(one.side == other.side)
+    return helps == friend if harms != helps else True
+
+
+def is_harm_for(fight: object, one: Any, told: object, other: Any) -> bool:
+    """Whether somebody may be meant by what harms: whoever stands on another side."""
+    return is_for(one, other, harms=True, helps=False)
+
+
+LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")
+"""The lists of a sheet whose rows are called by their names."""
+
+
+def shoots(sheet: Any, id: str) -> bool:
+    """Whether a thing is a weapon that stays in hand: what is used up of it are shots."""
+    weapons = [row for row in getattr(sheet, "weapons", ()) or () if getattr(row, "id", None) == id]
+    return bool(weapons) and all(getattr(row, "kind", None) != "thrown" for row in weapons)
+
+
+def stem_of(name: str) -> str:
+    """Return a name without the number at its end: `Fire` of *Fire 3*, `Sword, Tier` of *Sword, Tier 2*."""
+    end = len(name)
+    while end and name[end - 1].isdecimal():
+        end -= 1
+    if end == len(name):
+        return name
+    while end and not (name[end - 1].isalnum() or name[end - 1] == "_"):
+        end -= 1
+    return name[:end]
+
+
+def things_on(sheet: Any) -> dict[str, str]:
+    """Id to name of everything that a sheet lists, the name empty where none is written; of one id the first."""
+    found: dict[str, str] = {}
+    for rows in LISTS:
+        for row in getattr(sheet, rows, ()) or ():
+            if id := getattr(row, "id", None):
+                found.setdefault(str(id), str(getattr(row, "name", None) or ""))
+    return found
+
+
+def name_of(one: Combatant) -> str:
+    """What its group is called: in this fight, else on its sheet where the system has such a word; else nothing."""
+    return one.group or str(getattr(one.sheet, "group", "") or "")
+
+
+def belong_together(one: Combatant, other: Combatant) -> bool:
+    """Whether two are of one group: foes of one side whose groups bear one name, or else of the same sheet."""
+    if one.side != other.side or one.side == PARTY:
+        return False
+    names = name_of(one), name_of(other)
+    return names[0] == names[1] if any(names) else bool(one.sheet == other.sheet)
+
+
+def leaders(people: Iterable[Combatant], *, shared: bool) -> Mapping[str, str]:
+    """Who rolls for whom: the first of a group for all of it where rolls are shared, else each for itself."""
+    found: dict[str, str] = {}
+    firsts: list[Combatant] = []
+    for one in people:
+        first = next((other for other in firsts if belong_together(one, other)), None) if shared else None
+        found[one.id] = one.id if first is None else first.id
+        if first is None:
+            firsts.append(one)
+    return found
+
+
+def against(lead: Mapping[str, str], id: str) -> tuple[str, ...]:
+    """Who throws against one in a tie: the others who roll, by who rolls for whom among the tied."""
+    return tuple(first for first in dict.fromkeys(lead.values()) if first != lead[id])

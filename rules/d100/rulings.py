@@ -12,14 +12,14 @@ from rules.d100.combatant.sheet import D100Sheet
 from rules.d100.combatant.state import Carried, D100Fight, Fighter, Table
 from rules.d100.combatant.weapons import Weapon, put_weapon, skills_of, weapons_of
 from rules.d100.damage.falls import after_gain, after_loss, catch, gain, lose, wake
-from rules.d100.statuses.traits import COMES
+from rules.d100.statuses.catalogue import COMES
 from rules.d100.turns.order import set_initiative, stand_beside
 from rules.mechanics import pools
 from rules.mechanics.carry_over import follow
 from rules.mechanics.statuses import NO_TIMER, Status
 from rules.mechanics.table import Reaction
 from rules.sheets import schema
-from rules.sheets.settable import YES_OR_NO, Settable
+from rules.sheets.schema import YES_OR_NO, Settable
 from rules.system import defaults
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")

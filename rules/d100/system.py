@@ -12,7 +12,7 @@ from rules.d100.combatant.row_templates import ARMOURY, SKILLS
 from rules.d100.combatant.sheet import D100Sheet, Options
 from rules.d100.combatant.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.damage import falls
-from rules.d100.damage.status_effects import STATUSES
+from rules.d100.damage.falls import STATUSES
 from rules.d100.statuses.catalogue import POOLS
 from rules.d100.tactics import TACTICS
 from rules.d100.telling import PHRASES

@@ -9,7 +9,7 @@ from rules.board.board import STATES
 from rules.core.questions import BadSheet, Refusal, is_whole
 from rules.core.state import Combatant, Countdown
 from rules.dice.dice import BadExpression, parse
-from rules.mechanics import clock
+from rules.mechanics import statuses
 from rules.mechanics.names import NAME, rename
 from rules.mechanics.statuses import NO_TIMER, change_timer
 from rules.mechanics.table import Table
@@ -173,7 +173,7 @@ def timer(table: FullTable, command: Checked) -> None:
         name = command["name"]
         table.insist(name in table.fight.countdowns, "no_such_countdown", name=name)
         table.insist(is_whole(value) and value >= 0, "invalid_params", param="value", value=value)
-        clock.set_countdown(table, name, int(value))  # type: ignore[arg-type]
+        statuses.set_countdown(table, name, int(value))  # type: ignore[arg-type]
         if value == 0:
             table.system.rulings.countdown_done(table, name)
         return
@@ -197,7 +197,7 @@ def countdown(table: FullTable, command: Checked) -> None:
     table.insist(unit in table.system.countdown_units, "invalid_params", param=unit)
     table.insist(command[unit] >= 1, "invalid_params", param=unit, value=command[unit])
     table.insist(goal is None or goal in table.system.countdown_goals, "invalid_params", param="goal", value=goal)
-    clock.start_countdown(table, command["name"], Countdown(unit, command[unit], goal))
+    statuses.start_countdown(table, command["name"], Countdown(unit, command[unit], goal))
 
 
 def join(table: FullTable, command: Checked) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.core.questions import Waiting
-from rules.core.sides import PARTY
-from rules.core.state import Combatant, Fight
+from rules.core.state import PARTY, Combatant, Fight
 from rules.mechanics.action import Act
 from rules.mechanics.dice_sources import Rolled
 from rules.mechanics.table import Table

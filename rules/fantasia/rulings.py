@@ -17,7 +17,7 @@ from rules.fantasia.turns.entry import face
 from rules.fantasia.turns.order import move_in_line
 from rules.mechanics.carry_over import follow, in_hand
 from rules.mechanics.statuses import NO_TIMER, Status
-from rules.sheets.settable import Settable
+from rules.sheets.schema import Settable
 from rules.system import defaults
 
 

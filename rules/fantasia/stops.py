@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.fantasia.actions.execution import must_act, perform, why_forced
 from rules.fantasia.actions.table import ACTIONS
 from rules.fantasia.combatant.state import NO_SLOTS, Battle, Fighter, Table

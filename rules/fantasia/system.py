@@ -17,7 +17,8 @@ from rules.fantasia.combatant.statistics import POOLS, explained, stats
 from rules.fantasia.damage import falls
 from rules.fantasia.tactics import TACTICS
 from rules.fantasia.telling import PHRASES
-from rules.fantasia.turns import entry, proposals, turns
+from rules.fantasia.turns import entry, turns
+from rules.fantasia.turns import turns as proposals
 from rules.fantasia.turns.order import enter_line
 from rules.fantasia.turns.surprise_fields import SURPRISE
 from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.board.geometry import Cell
-from rules.core.items import things_on
 from rules.core.questions import Refusal, is_whole
-from rules.core.state import Condition
+from rules.core.state import Condition, things_on
 from rules.ffrpg.combatant import equipment, statistics
 from rules.ffrpg.combatant.sheet import CreatureSheet, fault_of_params
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
@@ -20,7 +19,7 @@ from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order, pincer, sides
 from rules.mechanics.carry_over import follow
 from rules.mechanics.statuses import NO_TIMER, OVER, Status, brings
-from rules.sheets.settable import YES_OR_NO, Settable
+from rules.sheets.schema import YES_OR_NO, Settable
 from rules.system import defaults
 
 HIGHEST_RATING = 255

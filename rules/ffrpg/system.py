@@ -2,26 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules.board.board import BoardRules
-from rules.core.state import Gain, Pool
-from rules.ffrpg import membership, rulings, telling, window
+from rules.core.questions import BadSheet
+from rules.core.state import PARTY, Gain, Pool
+from rules.ffrpg import rulings, telling, window
 from rules.ffrpg.actions import checks, positions
 from rules.ffrpg.actions.called_checks import CALLED
 from rules.ffrpg.actions.table import ACTIONS
-from rules.ffrpg.combatant import statistics
+from rules.ffrpg.combatant import equipment, statistics
 from rules.ffrpg.combatant.ability_list import ALSO
 from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
 from rules.ffrpg.combatant.sheet import CreatureSheet, Options
-from rules.ffrpg.combatant.state import KEPT_TYPES, Combatant, Fight
-from rules.ffrpg.combatant.state_steps import STATE_STEPS
+from rules.ffrpg.combatant.state import KEPT_TYPES, STATE_STEPS, Combatant, Fight
 from rules.ffrpg.damage import turn_economy
 from rules.ffrpg.damage.status_effects import STATUSES
 from rules.ffrpg.rounds import entry, rounds, spoils, surprise
 from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
 from rules.ffrpg.tactics import TACTICS
 from rules.ffrpg.turns import order, pincer, sides, timeline
+from rules.sheets.schema import check
 from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
+
+
+def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """FF-SPO-02, FF-ZHP-02, FF-CRIT-01: a PC shares the spoils, falls unconscious and scores Critical Hits.
+
+    Its weapons need hands: what is said to be held in one already taken is put away.
+    """
+    enlisted = {**sheet, "kind": "pc"}
+    if sheet.get("kind") == "npc" and enlisted.get("crit") == 0:
+        del enlisted["crit"]  # D-20: that a sheet never scores one turns off what a monster has no claim to
+    try:
+        while clash := equipment.clash(check(CreatureSheet, enlisted), "pc"):
+            place, _, index = clash[0].removesuffix("].equipped").partition("[")
+            rows = list(enlisted[place])
+            rows[int(index)] = {**rows[int(index)], "equipped": False}
+            enlisted[place] = rows
+    except BadSheet:
+        return enlisted  # the library says what is wrong with it
+    return enlisted
+
+
+def is_character(sheet: CreatureSheet) -> bool:
+    """FF-SPO-02: whether it is a PC in its party."""
+    return entry.kind_of(sheet, PARTY) == "pc"
+
 
 SYSTEM = System(
     id="ffrpg",
@@ -118,6 +147,6 @@ SYSTEM = System(
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
     ),
-    membership=Membership(enlist=membership.enlist, is_character=membership.is_character),
+    membership=Membership(enlist=enlist, is_character=is_character),
     tactics=TACTICS,
 )

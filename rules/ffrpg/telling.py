@@ -10,7 +10,7 @@ from rules.core.facts import Fact
 from rules.ffrpg.combatant.rows import item_word
 from rules.ffrpg.combatant.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.combatant.statistics import SKILLS, TERMS, rating_label
-from rules.ffrpg.damage.explanations import SIGNS, after_basic
+from rules.ffrpg.damage.losses import SIGNS, after_basic
 from rules.ffrpg.statuses.catalogue import IMMUNITIES, named
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 from rules.ffrpg.turns.pincer import FACES

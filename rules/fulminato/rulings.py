@@ -15,10 +15,10 @@ from rules.fulminato.damage import damage as blows
 from rules.fulminato.damage import status_changes
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
 from rules.fulminato.turns import order
-from rules.mechanics import clock
+from rules.mechanics import statuses
 from rules.mechanics.carry_over import follow, in_hand
 from rules.mechanics.statuses import NO_TIMER, Status, change_timer
-from rules.sheets.settable import Settable
+from rules.sheets.schema import Settable
 from rules.system import defaults
 
 
@@ -117,7 +117,7 @@ def run_out(table: Table, one: Fighter, condition: Condition) -> None:
     if condition.status == WOUNDED:
         blows.hourly_test(table, one, change_timer(table, one, condition, 0))
     else:
-        clock.run_out(table, one, condition)
+        statuses.run_out(table, one, condition)
 
 
 def left(table: Table, one: Fighter) -> None:

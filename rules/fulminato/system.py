@@ -6,16 +6,17 @@ from rules.core.state import Pool
 from rules.fulminato import rulings, window
 from rules.fulminato.actions import choices, gear, positions, table
 from rules.fulminato.actions.called_checks import CALLED
-from rules.fulminato.combatant import board, body, phrases
+from rules.fulminato.combatant import board, phrases, state
 from rules.fulminato.combatant.row_templates import ROW_SYNONYMS, ROW_TEMPLATES
 from rules.fulminato.combatant.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage import status_changes
-from rules.fulminato.rounds import entry, turns
+from rules.fulminato.rounds import turns
+from rules.fulminato.rounds import turns as entry
 from rules.fulminato.statuses.catalogue import STATUSES, TURN_PA
 from rules.fulminato.tactics import TACTICS
 from rules.fulminato.telling import PHRASES
-from rules.fulminato.turns.surprise_fields import SURPRISE
+from rules.fulminato.turns.order import SURPRISE
 from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 
@@ -88,7 +89,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         condition_label=window.condition_label,
         timer_label=window.timer_label,
         chips=window.chips,
-        body=body.parts,
+        body=state.parts,
         first_values=choices.first_values,
         option_label=window.option_label,
     ),

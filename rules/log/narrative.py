@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.facts import Fact
-from rules.core.sides import SideAt, sides_over_time
+from rules.core.state import SideAt, sides_over_time
 from rules.log.redaction import OWN_WORDS, Edition
 from rules.log.sentences import MINOR, Clause, Wording
 from rules.log.structure import Deed, Round, Turn, recount

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.core.facts import Fact
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 
 if TYPE_CHECKING:
     from rules.core.state import Combatant

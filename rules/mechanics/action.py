@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from rules.board.geometry import cell_name, cell_of
-from rules.core.items import things_on
 from rules.core.questions import NO_DETAILS, is_whole
-from rules.core.state import C, F
+from rules.core.state import C, F, things_on
 from rules.mechanics.table import Table
 from rules.text.messages import Gloss, gloss
 

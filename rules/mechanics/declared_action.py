@@ -11,9 +11,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
-from rules.core.items import things_on
 from rules.core.questions import Fault, Refusal
-from rules.core.state import Combatant, Fight
+from rules.core.state import Combatant, Fight, things_on
 from rules.mechanics.action import Act, Action, Field, Option, Preview
 from rules.mechanics.checks import Ahead, Check, Find, P, demand
 from rules.mechanics.params import TARGETS, Param, Reading, SoFar

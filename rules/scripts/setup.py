@@ -7,8 +7,7 @@ from typing import Any
 
 from rules.board.board import Board
 from rules.core.questions import BadScript, Refusal
-from rules.core.sides import PARTY
-from rules.core.state import C, Combatant, F
+from rules.core.state import PARTY, C, Combatant, F
 from rules.mechanics.dice_sources import Rolled
 from rules.mechanics.statuses import NO_TIMER
 from rules.mechanics.table import Table

@@ -6,6 +6,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from types import UnionType
 from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
@@ -394,3 +395,29 @@ def slug(text: str) -> str:
     plain = "".join(letter for letter in apart if not unicodedata.combining(letter))
     words = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in plain).split()
     return "-".join(words)
+
+
+YES_OR_NO = (True, False)
+
+
+@dataclass(frozen=True)
+class Settable:
+    """One number, word or mark that `set` takes as its `stat`."""
+
+    stat: str
+    now: Any
+    """What it is at the moment; None: it is not said."""
+    values: tuple[Any, ...] = ()
+    """All that it may become; empty: a whole number."""
+
+    @property
+    def others(self) -> tuple[Any, ...]:
+        """What it may become that it is not."""
+        return tuple(value for value in self.values if value != self.now)
+
+
+def numbers_of(sheet: Sheet) -> Iterator[Settable]:
+    """The whole numbers of a sheet, as they stand."""
+    for name, info in type(sheet).model_fields.items():
+        if is_number(info):
+            yield Settable(name, getattr(sheet, name))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import exp
 
 from rules.core.facts import Fact
-from rules.core.sides import SideAt, sides_over_time
+from rules.core.state import SideAt, sides_over_time
 from rules.log.formatter import Teller
 from rules.log.structure import Blow, Deed, recount
 from rules.summary.courses import STANDS, Course

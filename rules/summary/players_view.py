@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.core.sides import sides_over_time
+from rules.core.state import sides_over_time
 from rules.engine.service import RulesService
 from rules.log.redaction import Edition
 from rules.summary.courses import Course, courses, rounds
-from rules.summary.falls import falls
 from rules.summary.highlights import Highlight, highlights
-from rules.summary.shares import Share, shares
+from rules.summary.shares import Share, falls, shares
 from rules.summary.summary import Summary
 
 NUMBERLESS = {"greatest_blow": "hard_blow", "first_blow": "opening_blow"}

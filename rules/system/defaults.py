@@ -16,7 +16,7 @@ from rules.mechanics.statuses import NO_TIMER, Status, put_on, remove
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Terms
 from rules.sheets import schema
-from rules.sheets.settable import Settable, numbers_of
+from rules.sheets.schema import Settable, numbers_of
 from rules.text.messages import messages_of
 
 

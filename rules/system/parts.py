@@ -19,13 +19,13 @@ from rules.core.facts import Fact
 from rules.core.modifiers import Step
 from rules.core.questions import Choice
 from rules.core.state import C, Condition, F, Gain
-from rules.mechanics import clock
+from rules.mechanics import statuses
 from rules.mechanics.action import Act
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.statuses import Status
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Terms
-from rules.sheets.settable import Settable
+from rules.sheets.schema import Settable
 from rules.system import defaults
 
 Data = Mapping[str, Any]
@@ -104,7 +104,7 @@ class Rulings(Generic[F, C]):
     """Ends a condition."""
     lifted: Callable[[Table[F, C], C, Condition], None] = defaults.nothing
     """What follows when a condition has been lifted."""
-    run_out: Callable[[Table[F, C], C, Condition], None] = clock.run_out
+    run_out: Callable[[Table[F, C], C, Condition], None] = statuses.run_out
     """A condition's timer has been set to 0: it runs out now, with what its row says."""
     expire: Callable[[Table[F, C], C, Condition], None] = defaults.nothing
     """What a status's row says for when its timer has run out; the condition is off already."""

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from rules.core.questions import Fault
 from rules.core.state import C_co, Combatant, Fight
-from rules.mechanics import clock
+from rules.mechanics import statuses
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
 from rules.mechanics.params import param
@@ -110,7 +110,7 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
             one = fight.combatants[active]
             if at_end_of_turn is not None:
                 at_end_of_turn(table, one)
-            clock.fall_conditions(table, one)
+            statuses.fall_conditions(table, one)
         if not stop_at_first(table, later):
             new_round(table)
 
@@ -130,7 +130,7 @@ def new_round(table: PlainTable) -> None:
     """Countdowns in rounds fall, and the first in line has its turn."""
     fight = table.fight
     if fight.round:
-        for name in clock.fall(table, "rounds"):
+        for name in statuses.fall(table, "rounds"):
             table.system.rulings.countdown_done(table, name)
     table.put(fight, "round", fight.round + 1)
     table.fact("round", round=fight.round, seconds=fight.seconds)

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rules.core.display import Chip, Part
-from rules.core.items import stem_of
+from rules.core.state import stem_of
 from rules.mechanics.declared_action import Declared
 from rules.text.messages import terms
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from rules.core.questions import is_whole
-from rules.sheets.settable import Settable, numbers_of
+from rules.sheets.schema import Settable, numbers_of
 from rules.system import defaults
 from rules.tabuleiro.combatant import state
 from rules.tabuleiro.combatant.sheet import AtZero

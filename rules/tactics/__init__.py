@@ -6,9 +6,8 @@ come of it, is what its declarations say.
 
 from rules.tactics.ideas import Idea
 from rules.tactics.notes import Manner, manner_of
-from rules.tactics.player import Player, play
+from rules.tactics.player import Player, is_decided, play, winner_of
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
-from rules.tactics.verdict import is_decided, winner_of
 
 __all__ = [
     "CUNNING",

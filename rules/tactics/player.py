@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from rules.core.state import Combatant
+from rules.core.state import Combatant, Fight
 from rules.engine.service import Open, Refused, Result, RulesService
 from rules.mechanics.dice_sources import Asking
 from rules.tactics.answers import Played, Whim, advice
@@ -16,7 +16,6 @@ from rules.tactics.decision import Mind
 from rules.tactics.ideas import Idea, idea_of
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.tactics.thoughts import Thought, Thoughts
-from rules.tactics.verdict import is_decided
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)
@@ -235,3 +234,25 @@ def _next(thoughts: Thoughts, code: str | None) -> Thought | None:
 def play(service: RulesService, most: int = 1000) -> int:
     """Plays a fight to its end, everybody cunning; returns how many stops it took."""
     return Player(service).play(most)
+
+
+def is_decided(fight: Fight) -> bool:
+    """Whether the rules name a winner already, or at most one side still has somebody active."""
+    if fight.winner is not None:
+        return True
+    side = None
+    for one in fight.combatants.values():
+        if one.state == "active":
+            if side is None:
+                side = one.side
+            elif one.side != side:
+                return False
+    return True
+
+
+def winner_of(fight: Fight) -> str | None:
+    """The side that has won as a fight stands: whom the rules name, else the one side that has somebody active."""
+    if fight.winner is not None:
+        return str(fight.winner)
+    standing = {one.side for one in fight.combatants.values() if one.state == "active"}
+    return standing.pop() if len(standing) == 1 else None

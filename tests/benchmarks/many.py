@@ -7,7 +7,7 @@ from pathlib import Path
 
 from models.library import Library
 from models.storage import database
-from models.storage.as_json import dumps
+from models.storage.database import dumps
 from models.storage.store import folded
 
 WORDS = [

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.benchmarks.fights import window_of_fight
-from ui.encounter.turn_order.order_motion import vital_of
+from ui.encounter.turn_order.model import vital_of
 from ui.shell.main_window import MainWindow
 from ui.theme import animation
 from ui.theme.animation import Veil

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop.application import Program
 from desktop.system import crashes
 from rules.engine import replay
-from rules.engine.outcome import outcome
+from rules.engine.replay import outcome
 from rules.scripts import script
 from tests.desktop.fighting import fighting
 from tests.desktop.forking import Forking

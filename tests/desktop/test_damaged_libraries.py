@@ -26,7 +26,7 @@ from tests.proof_table import Proved
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
-from ui.text.damage_words import to_be_mended
+from ui.text.errors import to_be_mended
 
 MANY = int(os.environ.get("TURNWRIGHT_DAMAGED", "2"))
 WINDOWS_AT_ONCE = 20

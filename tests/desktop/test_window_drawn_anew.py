@@ -20,8 +20,7 @@ from tests.there import there
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP
 from ui.sheets import rule_systems
-from ui.shell.main_window import MainWindow
-from ui.shell.titles import window_title
+from ui.shell.main_window import MainWindow, window_title
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from models.storage.engines import STATEMENTS
+from models.storage.store import STATEMENTS
 from tests.models.library_files import Systems
 
 

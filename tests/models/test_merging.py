@@ -1,6 +1,6 @@
 import pytest
 
-from models.repositories.merging import merged
+from models.repositories.endings import merged
 
 POTION, ETHER, TONIC = ({"id": "potion", "qty": 3}, {"id": "ether"}, {"id": "tonic", "qty": 2})
 

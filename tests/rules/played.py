@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules.engine.outcome import outcome
-from rules.engine.replay import names, service_for
+from rules.engine.replay import names, outcome, service_for
 from rules.engine.service import Done, Open, Redone, Refused, Result, Undone
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence

@@ -6,8 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.outcome import outcome
-from rules.engine.replay import names, replay, to_json
+from rules.engine.replay import names, outcome, replay, to_json
 from rules.engine.service import Done, Refused, Result, RulesService
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.system.translation import translation_folder
-from models import making
+from models import samples
 from models.library import Library
 from models.odds.pool import Here
 from tests.libraries import TEMPLATES
@@ -32,7 +32,7 @@ def pytest_runtest_teardown() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
     """The window's tests look at what stands in a library; how one is made is tested under `tests/models`."""
-    monkeypatch.setattr(making, "make", TEMPLATES.make)
+    monkeypatch.setattr(samples, "make", TEMPLATES.make)
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from models.library import Library
 from rules.system import registry
-from ui.bestiary.stat_block.comparison import beside
+from ui.bestiary.stat_block.compare import beside
 
 
 def test_every_system_lays_two_creatures_beside_each_other(qapp: object, tmp_path: Path) -> None:

@@ -14,8 +14,7 @@ from models.library import Library
 from models.repositories.encounters import PREPARED
 from tests.proving import short_of
 from tests.there import there
-from ui.help.guide import CONTENTS, Guide, GuidePage, pages, title
-from ui.help.guide_look import dress, is_key, stretches
+from ui.help.guide import CONTENTS, Guide, GuidePage, dress, is_key, pages, stretches, title
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow

@@ -17,7 +17,7 @@ from ui.dnd.drop_targets import Answer, Place, answer_by_keys
 from ui.dnd.payload import Brought, Dropped, Outside, Source, read_drop
 from ui.exchange.clipboard import Hands, take_in
 from ui.exchange.controller import Exchange
-from ui.widgets.search_line import SearchLine
+from ui.widgets.line_edits import SearchLine
 
 BAT = Dropped((1,), words="Bat")
 NOTHING_TAKEN_UP = "Nothing has been copied: choose something and press Ctrl+C."

@@ -28,7 +28,7 @@ from tests.ui.painted import contrast
 from ui.theme import theme
 from ui.theme.theme import HALF, THEMES, as_system, look, named, numbers
 from ui.widgets.controls import Check, Choice, Spin
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 
 ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")

@@ -5,7 +5,7 @@ import pytest
 from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Member
 from rules.system import registry
-from ui.encounter.prepare.roster_standing import standing_of
+from ui.encounter.prepare.roster_model import standing_of
 from ui.party.cards import card_of
 from ui.sheets import rule_systems
 

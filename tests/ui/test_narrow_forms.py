@@ -27,8 +27,7 @@ from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.map_editors import ItemsEditor, MapEditor
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.stat_block.data import of_creature
-from ui.bestiary.stat_block.stat_page import StatBlock
-from ui.bestiary.stat_block.view import html
+from ui.bestiary.stat_block.view import StatBlock, html
 from ui.party.member_form import MemberForm
 from ui.theme.theme import look
 from ui.widgets.controls import ElidedLabel

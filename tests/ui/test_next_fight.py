@@ -21,7 +21,7 @@ from tests.rules.random_player import RandomPlayer
 from tests.worked import SYSTEMS, setups
 from ui.party.cards import card_of
 from ui.session.controller import Conductor
-from ui.session.fight_ending import ending
+from ui.session.fight import ending
 from ui.session.loader import Opened, set_up
 
 FIGHTS = 3

@@ -14,7 +14,7 @@ from tests.ui.settling import settle
 from tools.pictures.cut_words import spin_faults
 from tools.pictures.languages import DOUBLED, speaking
 from ui.bestiary.forms.choice_editors import FlagEditor
-from ui.bestiary.forms.half_typed import take_as_typed
+from ui.bestiary.forms.field_editors import take_as_typed
 from ui.bestiary.forms.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.sheets.schema import ABSENT, Field, fields

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from rules.engine.outcome import outcome
-from rules.engine.replay import FINE, replay, service_for
+from rules.engine.replay import FINE, outcome, replay, service_for
 from rules.engine.service import Done
 from rules.scripts import script
 from rules.system import registry

@@ -14,8 +14,7 @@ from models.library import Library
 from models.repositories.histories import PastRest
 from models.repositories.parties import Member, Party
 from models.storage.store import twin
-from ui.party.history import HistoryCard
-from ui.party.past_fights import PastFights
+from ui.party.history import HistoryCard, PastFights
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rules.text.localized import percentage
 from rules.text.messages import LANGUAGES, decimal
-from ui.encounter.sheet.why_card import amount_words
+from ui.encounter.sheet.explain import amount_words
 from ui.text.words import in_percent
 from ui.widgets.fraction_box import Fraction
 

@@ -23,7 +23,7 @@ from tests.ui.strangers import STRANGE, samples_of
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 from ui.summary.loader import gather
-from ui.summary.plot_files import as_png, as_svg
+from ui.summary.plots import as_png, as_svg
 
 
 @pytest.fixture

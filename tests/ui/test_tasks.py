@@ -17,7 +17,7 @@ from tests.garbage import make_garbage
 from tests.waiting import PATIENCE
 from ui.services.tasks import Progress, Stopped, Task, Tasks
 from ui.shell.main_window import MainWindow
-from ui.shell.task_line import TaskLine
+from ui.shell.status_bar import TaskLine
 from ui.theme.theme import apply, look
 
 

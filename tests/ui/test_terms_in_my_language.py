@@ -12,8 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.core.items import LISTS
-from rules.core.state import Condition
+from rules.core.state import LISTS, Condition
 from rules.engine.replay import service_for
 from rules.ffrpg.combatant.rows import Weapon
 from rules.log.formatter import Teller

@@ -16,13 +16,13 @@ from PySide6.QtWidgets import QApplication
 from desktop.system.translation import translation_folder
 from tests.ui.translated import FIELD, read
 from tools import translations
-from ui.widgets.key_names import key_sequence
+from ui.widgets.focus_actions import key_sequence
 
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
 FROM_TABLES = {
     "ui/text/words.py",
-    "ui/text/damage_words.py",
-    "ui/bestiary/stat_block/comparison.py",
+    "ui/text/errors.py",
+    "ui/bestiary/stat_block/compare.py",
     "ui/bestiary/list/folder_model.py",
     "ui/theme/colours.py",
     "ui/bestiary/stat_block/view.py",

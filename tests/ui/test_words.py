@@ -23,7 +23,7 @@ from tests.ui.purposes import purposes as purposes_of
 from tests.worked import fights
 from tools import messages
 from ui.bestiary.stat_block.data import of_creature
-from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import StatBlock
 from ui.board.scene.brushes import Brush, words_of_brush
 from ui.board.scene.styles import KNOWN
 from ui.sheets.schema import Field, fields

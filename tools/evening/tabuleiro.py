@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from rules.core.board_overlays import Cell
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from tools.evening.evening import Evening
 from tools.evening.hands import Hands, Missed
 from ui.board.scene.view import BoardView

@@ -23,7 +23,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
-from desktop.cli.errors import OneSentence
+from desktop.cli.parsers import OneSentence
 from models.library import Library
 from models.samples import shipped
 from models.storage.atomic_files import write_whole

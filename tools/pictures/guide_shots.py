@@ -15,7 +15,7 @@ from desktop.demonstration import at_rest, begin, is_turn_of, play_stop, play_to
 from desktop.system.translation import translation_folder
 from models.library import Library
 from models.repositories.encounters import PREPARED
-from rules.core import sides
+from rules.core import state
 from rules.tactics.temperaments import BEASTLY
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
@@ -68,7 +68,7 @@ def _pages(window: MainWindow) -> Iterator[str]:
     conductor = window.conductor
     conductor.open_prepared(chosen)
     begin(conductor)
-    play_to_turn_of(conductor, sides.PARTY, BEASTLY)  # many are still on their feet then
+    play_to_turn_of(conductor, state.PARTY, BEASTLY)  # many are still on their feet then
     page = window.encounter.fight
     attack = page.stage.buttons[0].action
     if attack is not None:
@@ -101,7 +101,7 @@ def _board(window: MainWindow) -> Iterator[str]:
     )
     conductor.open_prepared(next(boards))
     begin(conductor)
-    while not is_turn_of(conductor, sides.PARTY):
+    while not is_turn_of(conductor, state.PARTY):
         play_stop(conductor, BEASTLY)
     board = window.encounter.fight.board
     board.shown.kinds["threat"].setChecked(True)

@@ -15,7 +15,7 @@ from desktop.demonstration import begin, is_turn_of, play_stop, play_to_turn_of
 from models.library import Library
 from models.repositories.encounters import PREPARED
 from rules.core.questions import DieQuestion
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 from rules.tactics.temperaments import BEASTLY
 from tools.pictures.animated import Frame, write
 from tools.pictures.event_loop import settle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from models.repositories.encounters import PREPARED
-from rules.core import sides
+from rules.core import state
 from rules.core.questions import Choice, DieQuestion
 from tools.pictures.event_loop import settle
 from tools.pictures.scenes_beside import preview_of_log, shut
@@ -103,8 +103,8 @@ def of_fight(window: MainWindow) -> Iterator[str]:
     """A fight: who begins, each action put together, questions of each kind, conditions, the log."""
     conductor = window.conductor
     window.encounter.prepare.go()
-    conductor.rollers.set(sides.PARTY, TABLE)
-    conductor.rollers.set(sides.FOES, APP)
+    conductor.rollers.set(state.PARTY, TABLE)
+    conductor.rollers.set(state.FOES, APP)
     yield "before the fight"
     page = window.encounter.fight
     window.fight_commands.next()

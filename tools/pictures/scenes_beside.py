@@ -14,7 +14,7 @@ from models.samples import shipped
 from rules.system import registry
 from tools.pictures.event_loop import settle
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.paper.page_dialog import PageDialog
+from ui.paper.page_setup import PageDialog
 from ui.paper.print_preview import usual_page
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow

@@ -11,7 +11,7 @@ from desktop.demonstration import answer_all, begin, play_stop
 from models.marks.cues import Cue
 from models.odds.pool import Here
 from models.repositories.encounters import PREPARED
-from rules.core import sides
+from rules.core import state
 from rules.engine.triggers import EACH_ROUND
 from rules.tactics.temperaments import BEASTLY
 from tools.pictures.event_loop import settle
@@ -90,7 +90,7 @@ def _begin(window: MainWindow) -> None:
     begin(conductor)
     for _ in range(MOST_STOPS):
         active = conductor.fight.acting
-        if conductor.fight.round > 1 and active is not None and active.side != sides.PARTY:
+        if conductor.fight.round > 1 and active is not None and active.side != state.PARTY:
             break
         play_stop(conductor, BEASTLY)
     settle()
@@ -125,7 +125,7 @@ def of_fight_odds(window: MainWindow) -> Iterator[str]:
 def of_several(window: MainWindow) -> Iterator[str]:
     """All foes selected, their menu, who may be selected together, a check of all, and a status for all."""
     page, fight = window.encounter.fight, window.conductor.fight
-    foes = [one.id for one in fight.combatants.values() if one.side != sides.PARTY and one.state == "active"]
+    foes = [one.id for one in fight.combatants.values() if one.side != state.PARTY and one.state == "active"]
     page.order.select_together(foes)
     yield "several selected"
     menu = page.rulings.menu_for(*foes)
@@ -150,7 +150,7 @@ def of_several(window: MainWindow) -> Iterator[str]:
 def of_sheets(window: MainWindow) -> Iterator[str]:
     """The sheet of one of the party, pinned, drawn out over the actions; the statuses that can be dragged."""
     page, fight = window.encounter.fight, window.conductor.fight
-    page.order.select(next(one.id for one in fight.combatants.values() if one.side == sides.PARTY))
+    page.order.select(next(one.id for one in fight.combatants.values() if one.side == state.PARTY))
     page.whose_sheet.pin()
     yield "pinned sheet"
     page.stage.sheets.draw()
@@ -166,7 +166,7 @@ def of_what_is_due(window: MainWindow) -> Iterator[str]:
     """A cue that is due, somebody who enters, and somebody who is hidden."""
     page, conductor = window.encounter.fight, window.conductor
     fight = conductor.fight
-    foes = [one.id for one in fight.combatants.values() if one.side != sides.PARTY]
+    foes = [one.id for one in fight.combatants.values() if one.side != state.PARTY]
     cue = Cue(1, EACH_ROUND, "The ceiling creaks: -3 fire", fight.round - 1, on=tuple(foes[:2]))
     conductor.marking.keep_cues([cue], {}, conductor.steps_done, "")
     conductor.hide(foes[0], hidden=True)

@@ -15,11 +15,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
-from desktop.cli.errors import OneSentence
+from desktop.cli.parsers import OneSentence
 from desktop.demonstration import at_rest, begin, is_turn_of, play_stop, play_to_turn_of
 from models.library import Library
 from models.repositories.encounters import PREPARED
-from rules.core import sides
+from rules.core import state
 from rules.tactics.temperaments import BEASTLY
 from tools.pictures.all_shots import shoot_all
 from tools.pictures.event_loop import settle
@@ -72,12 +72,12 @@ def _open_turn(window: MainWindow, encounter: int) -> None:
     conductor = window.conductor
     conductor.open_prepared(encounter)
     begin(conductor)
-    play_to_turn_of(conductor, sides.PARTY, BEASTLY)  # many are still on their feet then
+    play_to_turn_of(conductor, state.PARTY, BEASTLY)  # many are still on their feet then
     page = window.encounter.fight
     conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
     conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
     standing = (one for one in conductor.fight.combatants.values() if one.state == "active")
-    foe, other = [one.id for one in standing if one.side == sides.FOES][:2]
+    foe, other = [one.id for one in standing if one.side == state.FOES][:2]
     for who, status, timer in ((foe, "blind", 3), (foe, "armor_down", 5), (other, "slow", 1)):
         if status in conductor.system.statuses:
             conductor.command({"do": "condition", "actor": who, "status": status, "timer": timer})
@@ -117,13 +117,13 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
         begin(conductor)
-        while conductor.fight.round < 2 or not is_turn_of(conductor, sides.PARTY):
+        while conductor.fight.round < 2 or not is_turn_of(conductor, state.PARTY):
             conductor.next()
         page = window.encounter.fight
         if action is None:
             page.board.shown.kinds["threat"].setChecked(True)
             conductor.hide(
-                next(one.id for one in conductor.fight.combatants.values() if one.side == sides.FOES), hidden=True
+                next(one.id for one in conductor.fight.combatants.values() if one.side == state.FOES), hidden=True
             )
         else:
             _bring_near(window)
@@ -139,7 +139,7 @@ def _bring_near(window: MainWindow) -> None:
     conductor = window.conductor
     fight = conductor.fight
     actor = fight.acting
-    foes = (one for one in fight.combatants.values() if one.side == sides.FOES and one.cell is not None)
+    foes = (one for one in fight.combatants.values() if one.side == state.FOES and one.cell is not None)
     assert actor is not None
     assert actor.cell is not None
     x, y = actor.cell

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
 from ui.dnd.payload import BESIDE, SIDES, Brought, Dropped, outside_of, read_brought, read_drop
@@ -321,3 +321,46 @@ def show(widget: QWidget, answer: Answer | None, point: QPoint) -> None:
 def hush(widget: QWidget) -> None:
     """Puts away what was said and lit: nothing is held over the widget any more."""
     show(widget, None, QPoint())
+
+
+class Beyond(QObject):
+    """Says whose row is held over which place of the screen, and when nobody is held there any more."""
+
+    carried = Signal(str, object)
+    """The id of whoever is held, and the place."""
+    put_down = Signal(str, object)
+    """The id of whoever was let go there, and the place."""
+    come_back = Signal()
+    """The mouse has come back to the list, or who was held has been given up."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._is_outside = False
+
+    def follow(self, held: str, event: QMouseEvent) -> bool:
+        """The mouse has moved while somebody is held; whether it is beyond the edge."""
+        if not self._is_beyond(event):
+            self.give_up()
+            return False
+        self._is_outside = True
+        self.carried.emit(held, event.globalPosition().toPoint())
+        return True
+
+    def let_go(self, held: str | None, event: QMouseEvent) -> bool:
+        """The mouse was released; whether somebody who was held came down beyond the edge."""
+        if held is None or not self._is_beyond(event):
+            self.give_up()
+            return False
+        self._is_outside = False
+        self.put_down.emit(held, event.globalPosition().toPoint())
+        return True
+
+    def give_up(self) -> None:
+        """Nobody is held beyond the edge any more."""
+        if self._is_outside:
+            self._is_outside = False
+            self.come_back.emit()
+
+    def _is_beyond(self, event: QMouseEvent) -> bool:
+        return not self._view.viewport().rect().contains(event.position().toPoint())

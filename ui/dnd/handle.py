@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QSizePolicy, QWidget
 
 from rules.text.sanitize import unturned
 from ui.dnd.payload import carry
@@ -51,3 +51,31 @@ class Grip(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go."""
         self._pressed = None
+
+
+class CarriedList(QListView):
+    """What its source gives is dragged out of it; nothing is written in it."""
+
+    left = Signal()
+    """The keys are no longer needed here."""
+
+    def __init__(self, parent: QWidget | None = None, *, finds: bool = True) -> None:
+        """`finds`: letters find a line; else what is typed is the page's."""
+        super().__init__(parent)
+        self._finds = finds
+        self.setDragEnabled(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """What is chosen is picked up; when it is let go, one goes on where it went."""
+        carry(self)
+        self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Moves the choice, and finds a line or leaves what is typed to the page."""
+        if self._finds or not event.text().isprintable() or not event.text():
+            super().keyPressEvent(event)
+        else:
+            self.left.emit()
+            event.ignore()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, Q
 from PySide6.QtGui import QDrag, QFontMetrics, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from rules.core.sides import FOES, NEUTRAL, PARTY
+from rules.core.state import FOES, NEUTRAL, PARTY
 from rules.text.json_depth import demand_shallow
 from ui.theme.theme import NORMAL, current, sized
 

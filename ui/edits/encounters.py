@@ -10,6 +10,7 @@ from models.repositories.boards import StoredBoard
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.errors import LibraryError
 from models.storage.store import twin
+from rules.core.state import FOES
 from ui.edits.core import Removal, Step, ids_of, restoring, together
 
 OF_A_FIGHT = ("system", "options", "surprise", "board")
@@ -179,3 +180,39 @@ def remove_boards(library: Library, ids: Sequence[int]) -> Step:
 def save_board(library: Library, board: StoredBoard) -> Step:
     """Keeps a changed board."""
     return Step(lambda: save_board(library, library.boards.save(board)), ids_of([board]))
+
+
+MOST = 3
+"""How many are named."""
+
+
+def fight_name(people: Iterable[tuple[str, str]]) -> str:
+    """The first foes' names, of people by their sides: a fight is found again by whom one fought."""
+    known = list(people)
+    foes = [name for side, name in known if side == FOES] or [name for _, name in known]
+    shown = list(dict.fromkeys(foes))
+    return ", ".join(shown[:MOST]) + ("…" if len(shown) > MOST else "")
+
+
+def name_of(entries: Sequence[EncounterEntry]) -> str:
+    """The same of who is prepared; whoever is hidden gives no name, for players read it over the log."""
+    return fight_name((entry.side, entry.name) for entry in entries if not entry.hidden)
+
+
+def following(
+    library: Library,
+    encounter: Encounter,
+    step: Step,
+    changed: Mapping[int | None, EncounterEntry | None],
+    unnamed: str,
+) -> Step:
+    """A step that changes entries (None: takes out), with the encounter's name after it where nobody gave it another.
+
+    `unnamed` is what it is called where nobody is seen in it.
+    """
+    before = library.encounters.entries(encounter.id or 0)
+    after = [changed.get(entry.id, entry) for entry in before]
+    given, now = name_of(before), name_of([entry for entry in after if entry is not None])
+    if not before or encounter.name != (given or unnamed) or given == now:
+        return step
+    return together(library, step, save_encounter(library, twin(encounter, name=now or unnamed)))

@@ -10,9 +10,8 @@ from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.repositories.giving import ITEMS, item_name
 from models.repositories.parties import Member, Party
-from models.repositories.stock import Thing, handed, paid, stock, taken_from
+from models.repositories.stock import ITEMS, Thing, handed, item_name, paid, stock, taken_from
 from models.storage.store import folded
 from rules.core.state import Gain
 from ui.dnd.drop_targets import Answer

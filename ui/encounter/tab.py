@@ -24,7 +24,7 @@ from ui.paper.cards import PaperCards
 from ui.services.preferences import Remembered
 from ui.session.controller import Conductor
 from ui.session.large_fight_loader import LargeOpening
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 
 def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:

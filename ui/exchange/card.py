@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from models.exchange.foreign.text.spans import Understood
+from models.exchange.foreign.text.translated_text import Understood
 from models.exchange.importer import Plan
 from models.exchange.profiles.profile import Profile
 from models.exchange.records.import_options import Choice
@@ -28,7 +28,7 @@ from ui.exchange.tree import ImportList, held, waiting_of
 from ui.text.words import saying
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import lined, stacked
 from ui.widgets.overlay_card import WindowCard
 
 SIZE = (1240, 760)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
 from ui.dnd.drop_targets import Answer, Place, answer_by_keys
 from ui.dnd.payload import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
-from ui.widgets.search_line import SearchLine
+from ui.widgets.line_edits import SearchLine
 
 if TYPE_CHECKING:
     from ui.exchange.controller import Exchange

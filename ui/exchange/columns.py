@@ -17,7 +17,7 @@ from ui.theme.theme import GRID
 from ui.widgets.controls import Choice
 from ui.widgets.item_views import make_readable
 from ui.widgets.labels import Label, tip
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 MOST = 200
 """Columns that are offered; others mean what their names say."""

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableW
 from models.exchange.importer import Looked
 from models.exchange.records.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
 from ui.bestiary.stat_block.data import Shown
-from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import StatBlock
 from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.text.words import saying
 from ui.theme.theme import GRID, current, look
-from ui.widgets.cell_lines import CellLines
+from ui.widgets.item_views import CellLines
 from ui.widgets.labels import tip
 
 MOST = 200

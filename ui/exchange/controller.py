@@ -20,7 +20,7 @@ from ui.text.errors import library_sentence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from models.exchange.foreign.text.spans import Understood
+    from models.exchange.foreign.text.translated_text import Understood
     from models.exchange.importer import Plan, Report
     from models.exchange.records.readers import Content
     from models.library import Library
@@ -330,7 +330,7 @@ class Exchange(QObject):
 
     def ask_export(self) -> None:
         """Asks under which name what is chosen in the tab that is shown is to be written."""
-        from models.exchange.writers import WRITERS
+        from models.exchange.formats import WRITERS
 
         number = self._tabs.currentIndex()
         ids, name = self._chosen(number)

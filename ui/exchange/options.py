@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from models.exchange.records.import_options import ON_SAME, Choice
 from ui.theme.theme import GRID
 from ui.widgets.controls import Choice as ChoiceList
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import lined, stacked
 
 
 class ImportOptions(QWidget):

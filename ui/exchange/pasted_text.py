@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
-from models.exchange.foreign.text.spans import Understood
+from models.exchange.foreign.text.translated_text import Understood
 from ui.exchange.words import understood_as
 from ui.theme.theme import current, look
 from ui.widgets.labels import tip

@@ -14,7 +14,7 @@ from ui.text.errors import library_sentence
 from ui.theme.theme import GRID, current
 from ui.widgets.controls import Message
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import lined, stacked
 
 PAUSE = 300
 """Milliseconds after a key before the text is looked over."""

@@ -11,9 +11,9 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from ui.help.licences import Component, components
+from ui.widgets.controls import ReadingPage
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
-from ui.widgets.reading_page import ReadingPage
+from ui.widgets.layouts import lined, stacked
 
 ICON = 64
 LIST_WIDTH = 224

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
 from ui.theme.theme import GRID, HALF
 from ui.widgets.labels import Label
-from ui.widgets.lines import gridded, stacked
+from ui.widgets.layouts import Scrolling, gridded, stacked
 from ui.widgets.overlay_card import HELD, WindowCard
-from ui.widgets.scrolling import Scrolling
 
 WORDS_WIDTH = 296
 EDGE = 16

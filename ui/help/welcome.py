@@ -22,8 +22,7 @@ from ui.sheets import rule_systems
 from ui.shell.menus import LANGUAGES
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Flow, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 from ui.services import window_state
 from ui.theme import icons
 from ui.theme.theme import look
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 if TYPE_CHECKING:
     from models.library import Library

@@ -19,9 +19,8 @@ from ui.text.odds_words import between, hardness, interval, our_side, percent, r
 from ui.text.words import side_name
 from ui.theme.theme import GRID, current, look
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Scrolling, stacked
 from ui.widgets.overlay_card import HELD, Card
-from ui.widgets.scrolling import Scrolling
 
 LEAST, WIDTH, EDGE = 480, 760, 16
 """Pixels across, at least and at most, and how far the card stays from the edges of its page."""

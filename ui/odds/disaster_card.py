@@ -14,9 +14,8 @@ from rules.text.sanitize import escaped
 from ui.telling.lines import ROUND, depth
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Scrolling, lined, stacked
 from ui.widgets.overlay_card import Card
-from ui.widgets.scrolling import Scrolling
 
 WIDTH, HEIGHT = 720, 620
 INDENT = 20

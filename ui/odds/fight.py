@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from models.marks.cues import HURT, RECHARGE, Cue
 from models.marks.play_styles import manners_of
 from models.odds.forecasts import Forecast, Forecasts
 from models.odds.questions import Playing, what_if, worst_of_twenty
 from models.odds.questions import odds as reckoned
+from models.repositories.waves import Wave, arrivals
 from rules.core.facts import Command
+from rules.engine.reinforcements import WAVE
+from rules.engine.triggers import POOL, ROUND, Awaited
 from rules.log.refusals import refusal_sentence
-from rules.odds.arrivals import is_settled
+from rules.odds.arrivals import Arrival, is_settled
 from rules.odds.comparison import Comparison, NoChange
 from rules.odds.disaster import Story
 from rules.odds.runs import Situation
@@ -23,16 +27,15 @@ from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from ui.encounter.turn_order.view import OrderView
 from ui.odds.assumptions import NOTHING, Basis
-from ui.odds.bar import OddsBar
+from ui.odds.bar import OddsBar, ShownOdds
 from ui.odds.branches import branched
 from ui.odds.details_card import Cast
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import Foretelling, while_about
-from ui.odds.shown_odds import ShownOdds
 from ui.odds.what_if import WhatIf
 from ui.session.controller import Conductor
+from ui.session.cues import handled, is_due, proposed
 from ui.session.fight import Happening, beginning
-from ui.session.pending_waves import coming, waiting
 from ui.text.odds_words import lying, our_side, standing
 from ui.widgets.picker import Choice, Picker
 
@@ -281,3 +284,40 @@ class FightOdds(QObject):
             conductor.put_away()
             if conductor.resume(made[0]):
                 self.said.emit(self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name))
+
+
+def waiting(conductor: Conductor) -> dict[int, Wave]:
+    """The waves that are still to enter, by their numbers; one whose dice are being asked for is entering already."""
+    pending = conductor.questions.pending
+    entering = None if pending is None else pending.command.get(WAVE)
+    return {number: wave for number, wave in conductor.at_hand.waiting().items() if number != entering}
+
+
+def coming(conductor: Conductor) -> tuple[Arrival, ...]:
+    """The waves that come to the fight at hand without a word, and those that a cue brings which nobody let go."""
+    found = waiting(conductor)
+    return arrivals(found, conductor.system, _brought(conductor, found)) if found else ()
+
+
+def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
+    """The number of a wave to what the cues wait for that let it enter."""
+    cues, at_hand = conductor.marking.cues, conductor.at_hand
+    taken = handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
+    found: dict[int, list[Awaited]] = {}
+    for cue in cues:
+        if cue.id not in taken and cue.when != RECHARGE:
+            wave = proposed(cue, at_hand.fight, at_hand.system, there).wave
+            if wave is not None:
+                found.setdefault(wave, []).append(_awaited(cue, conductor))
+    return found
+
+
+def _awaited(cue: Cue, conductor: Conductor) -> Awaited:
+    """What a cue waits for, where it is looked for in the fight alone; a wound shows in what is left."""
+    if cue.when != HURT:
+        return cue.awaited
+    fight, system = conductor.fight, conductor.system
+    if is_due(cue, fight, system, conductor.at_hand.service.journal, None) or cue.who not in fight.combatants:
+        return Awaited(ROUND, fight.round)
+    vital = system.vital.id
+    return Awaited(POOL, fight.combatants[cue.who].pools[vital] - 1, vital, cue.who)

@@ -9,12 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.core.facts import Command
-from rules.core.sides import PARTY
-from rules.core.state import Combatant, Condition
+from rules.core.state import PARTY, Combatant, Condition
 from rules.odds.comparison import Comparison
 from rules.odds.difficulty_search import count_of
 from rules.odds.runs import Situation
-from ui.encounter.gm.status_asking import StatusAsking
+from ui.encounter.gm.status_palette import StatusAsking
 from ui.session.controller import Conductor
 from ui.text.odds_words import our_side, points
 from ui.text.words import side_name

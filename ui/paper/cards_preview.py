@@ -14,10 +14,9 @@ from ui.paper.cards import GRIDS, MARGIN, MOST, PaperCards
 from ui.paper.print_preview import Preview
 from ui.services.file_dialogs import ask_to_save, write
 from ui.theme.theme import GRID
-from ui.widgets.combo_box_names import ChoiceName
-from ui.widgets.controls import Button
+from ui.widgets.controls import Button, ChoiceName
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 
 TENTS = 0
 """The choice that is no number of cards."""

@@ -17,11 +17,11 @@ from ui.dnd.handle import Grip
 from ui.dnd.payload import Dropped, Source
 from ui.edits.core import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.services.preferences import Remembered
-from ui.sheets.opened_choice import OpenedChoice
+from ui.sheets.system_selector import OpenedChoice
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
+from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import lined, stacked
 
 
 class Unfolded(QFrame):

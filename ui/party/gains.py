@@ -13,7 +13,7 @@ from ui.bestiary.forms.field_editors import MOST
 from ui.text.words import gloss
 from ui.theme.theme import GRID
 from ui.widgets.controls import Spin
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 
 
 class Gains(QWidget):

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
-from models.repositories.giving import ITEMS, given, item_name, shared
 from models.repositories.parties import Member
+from models.repositories.stock import ITEMS, given, item_name, shared
 from models.storage.errors import LibraryError
 from models.storage.store import folded
 from ui.bestiary.forms.entity_form import labelled, labelled_box
@@ -19,11 +19,9 @@ from ui.edits.core import MEMBERS, Edits, about, save_members
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import gloss, saying
-from ui.widgets.combo_box_names import ChoiceName
-from ui.widgets.controls import Button, Choice, Spin
+from ui.widgets.controls import Button, Choice, ChoiceName, Spin
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Columns
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Columns, lined, stacked
 from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 460

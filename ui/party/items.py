@@ -12,13 +12,13 @@ from models.library import Library
 from models.repositories.parties import Member
 from models.repositories.stock import Thing
 from rules.text.sanitize import unturned
-from ui.dnd.carried_list import CarriedList
+from ui.dnd.handle import CarriedList
 from ui.dnd.payload import Dropped, Source
 from ui.edits.items import Handing
 from ui.theme.theme import GRID, current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 from ui.widgets.picker import Choice, Picker, whole
 
 HEIGHT = 152

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from models.library import Library
@@ -17,17 +18,17 @@ from rules.mechanics.statuses import Status
 from rules.sheets.schema import REWARD, field_naming
 from rules.system.system import System
 from ui.bestiary.forms.entity_form import EntityForm, labelled, labelled_box
-from ui.party.colour_choice import ColourChoice
+from ui.bestiary.list.folder_model import COLOUR_ROLES, colour_name
 from ui.party.conditions import LastingConditions
 from ui.party.gains import Gains
+from ui.session.appearance import shown_colour
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
-from ui.theme.theme import GRID, lines_high
-from ui.widgets.controls import Spin
+from ui.theme.theme import GRID, current, lines_high, look
+from ui.widgets.controls import Choice, Spin
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Columns
+from ui.widgets.layouts import Columns, stacked
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import stacked
 
 
 class MemberForm(EntityForm):
@@ -195,3 +196,60 @@ class Standing(QWidget):
         self._inner.stackUnder(self.lasting)
         # Without this the layout shows it later, and the cursor cannot go into it now.
         self._inner.show()
+
+
+SWATCH = 14
+
+
+class ColourChoice(Choice):
+    """What is chosen is shown in order, board and log, as dark or light as it takes to be read there."""
+
+    edited = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Colour in a fight: in the order, on the board and in the log"))
+        self.setToolTip(self.accessibleName())
+        self.setIconSize(QSize(SWATCH, SWATCH))
+        self._given = ""
+        """What is chosen as it is kept."""
+        self.show_colour("")
+        self.activated.connect(self._choose)
+        look().changed.connect(self._fill)
+
+    @property
+    def chosen(self) -> str:
+        """A name of the library's colours, `#rrggbb`, or empty."""
+        return self._given
+
+    def show_colour(self, colour: str) -> None:
+        """Shows what is kept."""
+        self._given = colour
+        self._fill()
+
+    def _fill(self) -> None:
+        self.clear()
+        self.addItem(self.tr("as its side"), "")
+        for colour in COLOUR_ROLES:
+            self.addItem(_swatch(colour), colour_name(colour), colour)
+        if self._given not in COLOUR_ROLES and self._given:
+            self.addItem(_swatch(self._given), self._given, self._given)
+        self.setCurrentIndex(self.findData(self._given))
+
+    def _choose(self, place: int) -> None:
+        colour = str(self.itemData(place))
+        changed = colour != self._given
+        self.show_colour(colour)
+        if changed:
+            self.edited.emit()
+
+
+def _swatch(colour: str) -> QIcon:
+    made = QPixmap(SWATCH * 2, SWATCH * 2)
+    made.fill(Qt.GlobalColor.transparent)
+    with QPainter(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shown_colour(colour) or current().color("muted"))
+        painter.drawEllipse(made.rect().adjusted(2, 2, -2, -2))
+    return QIcon(made)

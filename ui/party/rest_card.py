@@ -23,8 +23,7 @@ from ui.text.errors import library_sentence
 from ui.text.words import figure, gloss, language, saying, state_name
 from ui.widgets.controls import Button, Choice, Spin
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Columns
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Columns, stacked
 from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 520

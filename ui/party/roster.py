@@ -17,7 +17,7 @@ from ui.edits.core import MEMBERS, Edits, about, enlist, order_members, save_mem
 from ui.edits.items import Handing
 from ui.party.bar import PartyBar
 from ui.party.cards import Card, Cards, CardView, moved
-from ui.session.people import MOST
+from ui.session.reinforcements import MOST
 from ui.sheets import rule_systems
 from ui.widgets.picker import Choice, Picker
 

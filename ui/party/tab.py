@@ -40,7 +40,6 @@ from ui.paper.cards import PaperCards
 from ui.party.bar import PartyBar
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.controller import Dealings
-from ui.party.empty import EmptyParty
 from ui.party.items import Things
 from ui.party.member_pane import MemberPane
 from ui.party.notes import PartyNotes
@@ -49,11 +48,10 @@ from ui.services.preferences import Remembered
 from ui.services.window_state import Panes
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID, HALF
-from ui.widgets.alone import choose_alone
-from ui.widgets.controls import Button, IconButton, Message
+from ui.widgets.controls import Button, IconButton, Message, Nothing
 from ui.widgets.focus_actions import Offer, on_key, pop_up
-from ui.widgets.layouts import Beside, Flow
-from ui.widgets.lines import stacked
+from ui.widgets.item_views import choose_alone
+from ui.widgets.layouts import Beside, Flow, stacked
 
 SEVERAL = 2
 """Where so many members are chosen they alone are meant: one is always chosen."""
@@ -399,3 +397,27 @@ class PartyTab(QWidget):
             Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
         )
         pop_up(self, offers, self.view.viewport().mapToGlobal(place))
+
+
+class EmptyParty(Nothing):
+    """Says what is missing, and asks for it when its button is pressed."""
+
+    member_asked = Signal()
+    party_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._has_party = False
+        self.button.clicked.connect(self._ask)
+
+    def show_what_lacks(self, *, has_party: bool) -> None:
+        """A party is there and has no members, or there is none."""
+        self._has_party = has_party
+        if has_party:
+            words = self.tr("Nobody is in this party yet; add somebody, or drop creatures here.")
+            self.say(words, self.tr("Add the first member"))
+        else:
+            self.say(self.tr("There is no party yet."), self.tr("Make a party"))
+
+    def _ask(self) -> None:
+        (self.member_asked if self._has_party else self.party_asked).emit()

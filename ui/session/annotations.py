@@ -9,7 +9,8 @@ from typing import Self
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from models.marks import comments, cues, marks
+from models.marks import cues, marks
+from models.marks import marks as comments
 from models.marks.cues import Cue
 from models.marks.marks import WHOLE, Marks, Step
 from rules.core.facts import Command, Fact, Json

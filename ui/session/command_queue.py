@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable
 
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
+from rules.engine.service import Called
+from rules.log.formatter import Teller
+from ui.session.command_tags import CHECKED, one_step
 
 Planned = Command | Callable[[], Command | None]
 """A command, or what says which one it is when its turn comes; None: none any more."""
@@ -58,3 +61,12 @@ class Following:
     def go_back(self) -> None:
         """What has been taken since it was kept last is to follow again."""
         self._taken = self._kept
+
+
+def check_commands(called: Called, teller: Teller) -> list[Command]:
+    """A note of what it came to for each, and under it the dice as a free roll."""
+    found: list[Command] = []
+    for one in called.throws:
+        found += [{"do": "note", "text": teller.line(one.fact) or ""}, one.roll]
+    (first, *others) = one_step(found)
+    return [{**first, CHECKED: [one.fact["actor"] for one in called.throws]}, *others]

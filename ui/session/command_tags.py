@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from models.repositories.merging import merged
+from models.repositories.endings import merged
 from rules.core.facts import Command
 from rules.engine.journal import Journal
 from rules.engine.reinforcements import ALONG, WAVE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 
 APP, TABLE = "app", "table"
 

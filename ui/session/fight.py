@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from models.library import Library
 from models.marks.marks import Marks
-from models.repositories.endings import Ending
+from models.repositories.endings import Ending, MemberAfter
+from models.repositories.parties import own_letter, with_own_letter
 from models.repositories.setups import members_of
 from models.repositories.waves import Wave
 from models.storage.errors import LibraryError
@@ -21,9 +22,7 @@ from rules.log.formatter import RULINGS
 from rules.system.system import System
 from ui.session.appearance import Looks, looks_of
 from ui.session.command_tags import entered, joined_members, known_as, sheets_brought
-from ui.session.fight_ending import ending
 from ui.session.loader import Opened
-from ui.session.member_letters import OwnLetters, keep_letters, own_letters
 from ui.session.pending_command import Pending
 from ui.text.words import as_read
 
@@ -327,3 +326,87 @@ class OpenFight:
 def beginning(surprise: Mapping[str, Json] | None) -> Command:
     """The command that begins a fight, with a surprise or without."""
     return {"do": "begin", "surprise": dict(surprise)} if surprise else {"do": "begin"}
+
+
+FALLS = frozenset({"fall", "die"})
+"""The kinds of facts that say that somebody fell."""
+
+
+def ending(
+    system: System,
+    fight: Fight,
+    name: str,
+    members: Mapping[str, int],
+    sheets: Mapping[str, Any],
+    facts: Iterable[Fact] = (),
+) -> Ending:
+    """The ending of a fight: `members` leads from combatant to member, `sheets` to the sheet that it came with.
+
+    `facts` are all that happened in it.
+    """
+    rewards = system.aftermath.rewards(fight)
+    after: dict[int, MemberAfter] = {}
+    for id, member in members.items():
+        one = fight.combatants.get(id)
+        if one is not None:
+            after[member] = MemberAfter(
+                {pool.id: one.pools[pool.id] for pool in system.pools if not pool.of_a_turn},
+                system.lasting(one),
+                rewards.get(id, {}),
+                sheets[id],
+                system.aftermath.sheet_after(fight, one, sheets[id]),
+            )
+    outcome: dict[str, Any] = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
+    outcome["fallen"] = _fallen(fight, facts)
+    outcome["down"] = [id for id, one in fight.combatants.items() if one.state not in ("active", "out")]
+    return Ending(outcome, after, _loot(system, fight, name))
+
+
+def _fallen(fight: Fight, facts: Iterable[Fact]) -> dict[str, list[str]]:
+    """Side to the names of those who fell in a fight, even if they got up again; each once, in the order of that."""
+    found: dict[str, list[str]] = {}
+    for id in dict.fromkeys(str(fact.get("actor")) for fact in facts if fact["kind"] in FALLS):
+        one = fight.combatants.get(id)
+        if one is not None:
+            found.setdefault(one.side, []).append(one.name)
+    return found
+
+
+def _loot(system: System, fight: Fight, name: str) -> str:
+    """What was won and belongs to nobody yet, as one line."""
+    won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.aftermath.loot(fight).items()]
+    return f"{name}: {', '.join(won)}" if won else ""
+
+
+class OwnLetters(NamedTuple):
+    """Whose letters are their own in a fight."""
+
+    kept: Mapping[str, str] = {}
+    """Combatant id to the letter that its member has."""
+    heroes: frozenset[str] = frozenset()
+    """The combatants who are members, with a letter of their own or none yet."""
+    reserved: frozenset[str] = frozenset()
+    """The letters of all members of their parties, also of those who are not in the fight."""
+
+
+NO_LETTERS = OwnLetters()
+
+
+def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:
+    """Return the own letters of the members who fight (combatant id to member), as the library has them."""
+    if not members:
+        return NO_LETTERS
+    known = {one.id: one for one in library.parties.members()}
+    heroes = {id: known[member] for id, member in members.items() if member in known}
+    kept = {id: letter for id, one in heroes.items() if (letter := own_letter(one.extra))}
+    parties = {one.party_id for one in heroes.values()}
+    reserved = {own_letter(one.extra) for one in known.values() if one.party_id in parties} - {""}
+    return OwnLetters(kept, frozenset(heroes), frozenset(reserved))
+
+
+def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, given: Mapping[str, str]) -> None:
+    """Keep with members the letters that they have been `given` (by combatant id) and had none of their own before."""
+    fresh = {members[id]: given[id] for id in own.heroes if id not in own.kept and id in given}
+    fresh = {member: letter for member, letter in fresh.items() if own_letter(with_own_letter({}, letter))}
+    if fresh:
+        library.parties.keep_letters(fresh)

@@ -12,8 +12,7 @@ from rules.core.questions import DieQuestion, Question
 from rules.engine.service import Open, Refused, Result, RulesService
 from rules.mechanics.dice_sources import AtTheTable
 from ui.session.dice_parser import WrongLine
-from ui.session.dice_slots import Place, Slot, answered_by, faces_of, rolled_here, slots_of
-from ui.session.pending_command import Pending
+from ui.session.pending_command import Pending, Place, Slot, answered_by, faces_of, rolled_here, slots_of
 
 Moment = tuple[Command, int]
 """A command under way, and how many answers it has had."""

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from PySide6.QtCore import QCoreApplication
+
+from models.library import Library
+from models.repositories.waves import WORD, Wave
 from rules.core.facts import Command, Json
 from rules.core.state import Fight
 from rules.engine.service import Done, Refused
+from rules.engine.triggers import COUNTDOWN, ROUND, has_come
+from rules.log.formatter import Teller
 from rules.mechanics.dice_sources import AtTheTable
+from rules.system.system import System
+from ui.dnd.payload import Dropped
 from ui.session.command_tags import MEMBER, one_step, orders
+from ui.sheets import rule_systems
 
 if TYPE_CHECKING:
     from ui.session.controller import Conductor
@@ -78,3 +88,91 @@ def tried(
 def bring_in(conductor: Conductor, number: int, led_by: Sequence[Command] = ()) -> None:
     """Has a wave of the fight enter behind the commands `led_by`."""
     reinforce(conductor, *conductor.at_hand.entering(number), wave=number, led_by=led_by)
+
+
+def entering(teller: Teller, number: int | None) -> str:
+    """That somebody enters in a round, by its system's word for one: `enters in round 2`; None: in any."""
+    return teller.say("round-enters", round=number) or ""
+
+
+def when_words(when: Mapping[str, Any], teller: Teller) -> str:
+    """When a line of a roster enters, in words; empty for one that is there from the start."""
+    if not when:
+        return ""
+    number = int(when["number"])
+    if when["when"] == ROUND:
+        return entering(teller, number)
+    if when["when"] == COUNTDOWN:
+        words = QCoreApplication.translate("Waves", "enters after: {time}")
+        return words.format(time=teller.lasting(number, str(when["unit"])))
+    return QCoreApplication.translate("Waves", "enters at your word, wave {number}").format(number=number)
+
+
+def is_due(wave: Wave, fight: Fight, system: System) -> bool:
+    """Whether a wave is to enter by now; one that waits for a word never is by itself."""
+    awaited = wave.awaited
+    return awaited is not None and has_come(awaited, fight, system)
+
+
+def in_sight(waiting: Mapping[int, Wave], fight: Fight, proposed: Collection[int]) -> list[Wave]:
+    """Those waves of which nothing else on the page tells: a countdown that runs does, and what proposes them."""
+    return [wave for number, wave in waiting.items() if not _is_counted(wave, fight) and number not in proposed]
+
+
+def _is_counted(wave: Wave, fight: Fight) -> bool:
+    return wave.when["when"] == COUNTDOWN and wave.title in fight.countdowns
+
+
+def announced(wave: Wave, teller: Teller) -> str:
+    """A wave and when it comes, for the line over the fight."""
+    if wave.when["when"] == ROUND:
+        return f"{teller.round_name(int(wave.when['number']))}: {wave.title}"
+    if wave.when["when"] == WORD:
+        return QCoreApplication.translate("Waves", "At your word: {who}").format(who=wave.title)
+    return wave.title
+
+
+MOST = 200
+"""How many come into a fight at once: more is a slip of the hand, not a fight."""
+
+MOST_OF_ONE = 99
+"""How many of one creature stand on a line."""
+
+
+def why_nobody(library: Library, dropped: Dropped, system: str | None) -> str:
+    """Why nobody of a drop can come into a fight by the rules of a system; empty if somebody can."""
+    many = len(dropped.creatures) + len(dropped.members)
+    if many > MOST:
+        words = QCoreApplication.translate("People", "{number} at once are too many: {most} can come into a fight.")
+        return words.format(number=many, most=MOST)
+    found = played_by(library, dropped)
+    if not found:
+        return QCoreApplication.translate("People", "They are no longer in the library.")
+    if system is None or system in found:
+        return ""
+    return why_not_they(next(iter(found.values())), next(iter(found)), system)
+
+
+def why_not_all(library: Library, dropped: Dropped, system: str) -> str:
+    """Why not all of a drop can come into such a fight; empty if they can."""
+    refusal = why_nobody(library, dropped, system)
+    if refusal:
+        return refusal
+    other = next(((name, played) for played, name in played_by(library, dropped).items() if played != system), None)
+    return "" if other is None else why_not_they(*other, system)
+
+
+def why_not_they(name: str, system: str, wanted: str) -> str:
+    """Somebody plays by other rules."""
+    words = QCoreApplication.translate("People", "{name} plays by {system}, and this fight by {wanted}.")
+    return words.format(name=name, system=rule_systems.title(system), wanted=rule_systems.title(wanted))
+
+
+def played_by(library: Library, dropped: Dropped) -> dict[str, str]:
+    """The rule systems of those who are dropped, each with somebody's name."""
+    return library.parties.played_by(dropped.members) | library.creatures.played_by(dropped.creatures)
+
+
+def counted(dropped: Dropped) -> dict[tuple[int, str], int]:
+    """The creatures who are dropped, each with its side, and how often."""
+    return {one: min(MOST_OF_ONE, count) for one, count in Counter(dropped.sided_creatures()).items()}

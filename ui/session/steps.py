@@ -14,8 +14,7 @@ from rules.engine.reinforcements import ALONG
 from rules.engine.service import Called, Done, Open, Refused
 from rules.log.formatter import Teller
 from ui.session.annotations import Marking
-from ui.session.called_checks import check_commands
-from ui.session.command_queue import Following, Planned
+from ui.session.command_queue import Following, Planned, check_commands
 from ui.session.dice_rollers import Rollers
 from ui.session.fight import Happening
 from ui.session.pending_command import Pending

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTreeWidge
 from models.storage.backups import Backup
 from ui.services.window_state import open_at
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 SIZE = QSize(720, 360)
 NARROWEST = 420

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from models.repositories.creatures import CreatureRow
 from models.repositories.encounters import ENDED, PREPARED, RUNNING
@@ -15,11 +15,10 @@ from rules.engine.service import Refused
 from rules.log.formatter import Teller
 from rules.sheets.schema import label_of, may_change, what_it_names
 from rules.system import registry
-from ui.encounter.action_panel.together import groups, people
+from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.sheet.available_uses import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
-from ui.shell.other_words import other_words
 from ui.shell.rule_card import RuleCard
 from ui.text.words import saying, side_name
 from ui.widgets.overlay_card import has_keys
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from ui.services.preferences import Remembered
     from ui.shell.fight_commands import FightCommands
     from ui.shell.menus import Menus
+
 
 _ON_PAPER = ("log_", "handout_")
 """How the settings of what is printed begin: who looks for a word of theirs more often means the window."""
@@ -351,3 +351,39 @@ def _use(page: FightPage, thing: str, tail: str) -> None:
 
 def _take_up(page: FightPage, action: Action, tail: str) -> None:
     page.acting.choose(action)
+
+
+def other_words() -> Mapping[str, str]:
+    """The reader's other words for commands, by the names of these: what is said at tables rather than in the menu."""
+    translate = QCoreApplication.translate
+    return {
+        "begin": translate("OtherWords", "start combat battle"),
+        "end": translate("OtherWords", "finish stop over win lose combat battle"),
+        "put_away": translate("OtherWords", "leave close exit"),
+        "next": translate("OtherWords", "continue go on turn round phase"),
+        "undo": translate("OtherWords", "take back revert"),
+        "redo": translate("OtherWords", "do again repeat"),
+        "new": translate("OtherWords", "create make add"),
+        "note": translate("OtherWords", "write remark"),
+        "roll": translate("OtherWords", "dice die throw"),
+        "options": translate("OtherWords", "settings variants house rules"),
+        "rollers": translate("OtherWords", "dice table app"),
+        "countdown": translate("OtherWords", "timer clock"),
+        "cue": translate("OtherWords", "reminder remember event"),
+        "reinforce": translate("OtherWords", "add creature monster wave join"),
+        "enter": translate("OtherWords", "wave join arrive"),
+        "look_back": translate("OtherWords", "history past replay before"),
+        "branch": translate("OtherWords", "fork copy what if"),
+        "summary": translate("OtherWords", "statistics damage result"),
+        "things": translate("OtherWords", "loot treasure spoils items"),
+        "odds": translate("OtherWords", "chances probability difficulty win lose"),
+        "odds_ask": translate("OtherWords", "difficulty balance harder easier"),
+        "proposal": translate("OtherWords", "suggestion monster foe automatic"),
+        "temperament": translate("OtherWords", "tactics automatic suggestion"),
+        "save_copy": translate("OtherWords", "backup safe keep"),
+        "restore": translate("OtherWords", "recover lost return to before"),
+        "print": translate("OtherWords", "paper"),
+        "keys": translate("OtherWords", "shortcuts keyboard help"),
+        "about": translate("OtherWords", "version licence copyright library path"),
+        "quit": translate("OtherWords", "exit close leave"),
+    }

@@ -134,8 +134,7 @@ class LogFiles(QObject):
 
     def set_up_page(self) -> None:
         """Asks for the size and the margins of the page."""
-        from ui.paper.page_dialog import PageDialog
-        from ui.paper.page_setup import packed
+        from ui.paper.page_setup import PageDialog, packed
 
         dialog = PageDialog(self.layout(), self._window)
         if dialog.exec():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
 
+from rules.text.sanitize import harmless
 from ui.exchange.clipboard import Hands, take_in
 from ui.exchange.controller import Exchange
 from ui.exchange.drag_out import Outward
@@ -25,13 +27,9 @@ from ui.shell.handout_files import HandingOut
 from ui.shell.log_files import LogFiles
 from ui.shell.menus import Menus
 from ui.shell.navigation import Ways
-from ui.shell.saved import Saved
 from ui.shell.startup import Starting
-from ui.shell.status_bar import StatusLine
-from ui.shell.task_line import TaskLine
-from ui.shell.text_undo import TextUndo
-from ui.shell.titles import window_title
-from ui.shell.undo_controller import Undoing, fall_silent_with
+from ui.shell.status_bar import Saved, StatusLine, TaskLine
+from ui.shell.undo_controller import TextUndo, Undoing, fall_silent_with
 from ui.text.announcements import announce
 from ui.text.words import terms_language
 from ui.theme.theme import look
@@ -39,7 +37,6 @@ from ui.widgets.banner import Notice, Noticed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from models.library import Library
     from models.repair.integrity import Damage
@@ -413,3 +410,18 @@ class MainWindow(QMainWindow):
         self.finish_tasks()
         self.closing.emit()
         super().closeEvent(event)
+
+
+USUAL = "Library"
+"""The name of the library that the program makes itself, in the data folder: nobody has chosen it."""
+
+
+def window_title(library: Path, encounter: str = "", usual_folder: Path | None = None) -> str:
+    """The fight that is open, and the library: by its file's name, the usual one by a word of the reader's.
+
+    A library beside the `usual_folder` is named with its own folder, because two libraries may be called alike.
+    """
+    shown = QCoreApplication.translate("Titles", "Library") if library.stem == USUAL else library.stem
+    if usual_folder is not None and library.parent != usual_folder and library.parent.name:
+        shown = f"{shown} ({library.parent.name})"
+    return harmless(" — ".join(filter(None, (encounter, shown))))

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from ui.services.window_state import PANES
 from ui.shell.sounds import player, why_silent
-from ui.shell.text_undo import is_its_own, text_of
+from ui.shell.undo_controller import is_its_own, text_of
 from ui.theme.theme import look
-from ui.widgets.key_names import key_sequence
+from ui.widgets.focus_actions import key_sequence
 from ui.widgets.labels import keyless
 from ui.widgets.overlay_card import THROUGH
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text.sanitize import unturned
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import shut_by_escape
 
 WIDTH = 420

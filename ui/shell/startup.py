@@ -129,7 +129,7 @@ class Starting(QObject):
             self.tasks.start(words, library.creatures.read_sheets, done=self._search_again, failed=self._keep_quiet)
 
     def _tell_damage(self, damage: list[Damage]) -> None:
-        from ui.text.damage_words import to_be_mended
+        from ui.text.errors import to_be_mended
 
         if damage:
             self.found_damaged.emit(damage, to_be_mended(self._library, damage))
@@ -143,8 +143,7 @@ class Starting(QObject):
 
     def _look_over(self) -> None:
         from rules.system import registry
-        from ui.text.damage_words import damage_found
-        from ui.text.errors import library_sentence
+        from ui.text.errors import damage_found, library_sentence
 
         damage = damage_found(self._library)
         if damage:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.summary.courses import Band, Course
 from rules.summary.summary import Summary
 from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width

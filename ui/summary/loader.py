@@ -13,8 +13,7 @@ from rules.log.formatter import Teller
 from rules.scripts import script
 from rules.summary.highlights import sentence
 from rules.summary.shares import Share
-from rules.summary.summary import Summary, summary
-from rules.summary.table_time import Given, table_time
+from rules.summary.summary import Given, Summary, summary, table_time
 from rules.system.system import System
 from ui.services.tasks import Progress
 from ui.session.loader import reopened

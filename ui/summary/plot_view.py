@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from rules.text.sanitize import unturned
 from ui.services import file_dialogs
 from ui.services.file_dialogs import ask_to_save
-from ui.summary.plot_files import PAPER, as_png, as_svg
-from ui.summary.plots import Drawn, Plot
+from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
 from ui.theme.theme import GRID, current, look
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, tip
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import lined, stacked
 
 
 class PlotView(QWidget):

@@ -6,12 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QImageWriter, QPainter, QPen
+from PySide6.QtSvg import QSvgGenerator
 
 from rules.log.formatter import Teller
 from rules.text.sanitize import harmless
-from ui.theme.theme import SMALL, Theme, numbers, sized, washed
+from ui.theme.theme import SMALL, Theme, named, numbers, sized, washed
 
 GAP = 8
 """Pixels between what belongs together."""
@@ -103,3 +104,40 @@ def name_width(names: Sequence[str], width: float, font: QFont) -> float:
     """How much of a width the names at the left take: as much as they need, a third at most."""
     metrics = QFontMetricsF(sized(font, SMALL))
     return min(width / 3, max((metrics.horizontalAdvance(name) for name in names), default=0) + GAP)
+
+
+PAPER = 760
+"""The width of a saved plot, in pixels at 100 %."""
+FINE = 2
+"""How many times as fine a plot is that is saved as pixels."""
+
+
+def as_svg(plot: Plot, width: int = PAPER) -> bytes:
+    """A plot as a drawing, in light colours."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    size = QSize(width, round(plot.height(width)))
+    generator.setSize(size)
+    generator.setViewBox(QRect(0, 0, size.width(), size.height()))
+    generator.setTitle(harmless(plot.title))
+    with QPainter(generator) as painter:
+        plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
+    return bytes(data.data())
+
+
+def as_png(plot: Plot, width: int = PAPER) -> bytes:
+    """A plot as pixels on white, in light colours."""
+    image = QImage(QSize(width, round(plot.height(width))) * FINE, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(FINE, FINE)
+        plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    return bytes(data.data())

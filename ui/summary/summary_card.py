@@ -11,9 +11,8 @@ from ui.summary.plot_view import PlotView
 from ui.theme.theme import GRID
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
-from ui.widgets.lines import gridded, lined, stacked
+from ui.widgets.layouts import Scrolling, gridded, lined, stacked
 from ui.widgets.overlay_card import WindowCard
-from ui.widgets.scrolling import Scrolling
 
 WIDE = 1080
 TIME = 2

@@ -9,7 +9,7 @@ from datetime import datetime
 from PySide6.QtCore import QDate, QLocale
 
 from models.library import Library
-from models.marks import comments
+from models.marks import marks
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
@@ -63,7 +63,7 @@ def handout(source: Source, chosen: Chosen) -> ToldLog:
     opened = source.opened
     ruled = frozenset(rulings_of(opened.service))
     telling = Telling.of(opened.service, chosen, source.hidden, ruled)
-    facts = comments.commented([*opened.head, *opened.service.journal.facts()], comments.read(opened.marks))
+    facts = marks.commented([*opened.head, *opened.service.journal.facts()], marks.read(opened.marks))
     told = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
     # Who was there is shown with pictures.
     lines = tuple(line for line in told.lines if line.kind != "cast")

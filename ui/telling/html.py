@@ -65,7 +65,7 @@ def _around(handout: Handout) -> Iterator[str]:
 
 def _drawing(plot: Plot) -> str:
     """A plot as a drawing that tells in words what it shows."""
-    from ui.summary.plot_files import as_svg
+    from ui.summary.plots import as_svg
 
     content = base64.b64encode(as_svg(plot)).decode()
     words = html.escape("; ".join(plot.in_words()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from models.library import Library
-from models.marks.comments import NONE, Comments, commented
+from models.marks.marks import NONE, Comments, commented
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
 from rules.log.formatter import RULINGS, Teller

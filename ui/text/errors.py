@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from models.storage.errors import LibraryError, no_system
 from rules.text.localized import said_in
 from ui.text.words import saying
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from models.library import Library
+    from models.repair.integrity import Damage
+    from models.repair.recovery import Salvaged
     from rules.engine.service import Refused
     from rules.system.registry import NoSuchSystem
     from rules.system.system import System
@@ -34,3 +39,103 @@ def refused_sentence(
         # Who lacks a thing cannot tell what it is called; another of the fight may have it.
         details["item"] = things.get(item, item)
     return refusal_sentence(system, refused.code, details, names, language)
+
+
+MOST = 5
+"""How many things are named; the others are counted."""
+_NAMED: dict[str, Any] = {
+    "party": QT_TRANSLATE_NOOP("damage", "the party {name}"),
+    "member": QT_TRANSLATE_NOOP("damage", "the member {name}"),
+    "creature": QT_TRANSLATE_NOOP("damage", "the creature {name}"),
+    "encounter": QT_TRANSLATE_NOOP("damage", "the encounter {name}"),
+    "encounter_entry": QT_TRANSLATE_NOOP("damage", "the entry {name} of an encounter"),
+    "board": QT_TRANSLATE_NOOP("damage", "the board {name}"),
+}
+_UNNAMED: dict[str, Any] = {
+    "": QT_TRANSLATE_NOOP("damage", "some pages of the file"),
+    "identity": QT_TRANSLATE_NOOP("damage", "its identity"),
+    "party": QT_TRANSLATE_NOOP("damage", "some parties"),
+    "member": QT_TRANSLATE_NOOP("damage", "some members"),
+    "creature": QT_TRANSLATE_NOOP("damage", "some creatures"),
+    "creature_search": QT_TRANSLATE_NOOP("damage", "the index of the search"),
+    "encounter": QT_TRANSLATE_NOOP("damage", "some encounters"),
+    "encounter_entry": QT_TRANSLATE_NOOP("damage", "some entries of encounters"),
+    "board": QT_TRANSLATE_NOOP("damage", "some boards"),
+    "shelf": QT_TRANSLATE_NOOP("damage", "some colours of folders and tags"),
+    "column_map": QT_TRANSLATE_NOOP("damage", "what some columns mean"),
+    "rest": QT_TRANSLATE_NOOP("damage", "some rests of parties"),
+    "saved_search": QT_TRANSLATE_NOOP("damage", "some kept searches"),
+    "tray": QT_TRANSLATE_NOOP("damage", "the tray"),
+    "house_rules": QT_TRANSLATE_NOOP("damage", "some house rules"),
+    "fight": QT_TRANSLATE_NOOP("damage", "some fights"),
+    "journal_entry": QT_TRANSLATE_NOOP("damage", "some commands of fights"),
+    "checkpoint": QT_TRANSLATE_NOOP("damage", "some states of fights"),
+    "foretold": QT_TRANSLATE_NOOP("damage", "some odds that were told"),
+}
+_MORE: Any = QT_TRANSLATE_NOOP("damage", "{things} and {more} more")
+_SENTENCE: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.",
+)
+
+
+_STRANGE: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "{name} is not built as Turnwright builds a library, so nothing in it was run. "
+    "What can be read was taken over. It is kept as {kept}.",
+)
+_STRANGE_BUT: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "{name} is not built as Turnwright builds a library, so nothing in it was run. "
+    "Everything was taken over except {things}. It is kept as {kept}.",
+)
+_TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.",
+)
+
+
+def to_be_mended(library: Library, damage: Sequence[Damage]) -> str:
+    """What was found to be damaged of a library that is in use."""
+    return _translated(_TO_BE_MENDED).format(name=library.path.name, things=_things(damage))
+
+
+def mended(library: Library, salvaged: Salvaged | None) -> str:
+    """What could not be read, and where the file is kept as it was found; or nothing."""
+    return "" if salvaged is None else _sentence(library.path.name, salvaged)
+
+
+def damage_found(library: Library) -> str:
+    """Looks a library over: what could not be read, and where the file is kept as it was found; or nothing."""
+    taken_over, library.taken_over = library.taken_over, None  # said once
+    strange = "" if taken_over is None else _taken_over(library.path.name, taken_over)
+    try:
+        salvaged = library.look_over()
+    except LibraryError as error:
+        return f"{strange} {library_sentence(error)}".strip()
+    return f"{strange} {mended(library, salvaged)}".strip()
+
+
+def _taken_over(name: str, salvaged: Salvaged) -> str:
+    sentence = _translated(_STRANGE_BUT if salvaged.damage else _STRANGE)
+    return sentence.format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
+
+
+def _sentence(name: str, salvaged: Salvaged) -> str:
+    return _translated(_SENTENCE).format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
+
+
+def _things(found: Sequence[Damage]) -> str:
+    things = [_thing(damage) for damage in found]
+    named, more = ", ".join(things[:MOST]), len(things) - MOST
+    return _translated(_MORE).format(things=named, more=more) if more > 0 else named
+
+
+def _thing(damage: Damage) -> str:
+    if damage.name and damage.table in _NAMED:
+        return _translated(_NAMED[damage.table]).format(name=damage.name)
+    return _translated(_UNNAMED[damage.table])
+
+
+def _translated(text: str) -> str:
+    return QCoreApplication.translate("damage", text)

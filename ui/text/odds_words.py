@@ -6,8 +6,7 @@ from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.core.sides import PARTY
-from rules.core.state import Combatant
+from rules.core.state import PARTY, Combatant
 from rules.odds.difficulty import NOTHING_TOLD, Told, in_words
 from rules.odds.estimates import Difference, Share, Spread
 from rules.odds.tally import Odds

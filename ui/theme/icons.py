@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 from ui.theme.theme import current
 
 BESIDE_WORDS = QSize(20, 16)

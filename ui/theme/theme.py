@@ -17,7 +17,7 @@ from PySide6.QtCore import QDir, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
-from rules.core.sides import FOES, NEUTRAL, PARTY
+from rules.core.state import FOES, NEUTRAL, PARTY
 
 HALF, GRID = 4, 8
 """Distances in pixels: within a thing, and between things. Larger ones are multiples."""

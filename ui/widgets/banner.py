@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from rules.text.sanitize import unturned
 from ui.text.announcements import announce
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 
 Choice = tuple[str, Callable[[], object]]
 """Words on a button, and what it does."""

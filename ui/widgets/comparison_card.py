@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from ui.theme.theme import GRID, REGULAR, STRONG, current, look
-from ui.widgets.cell_lines import CellLines
 from ui.widgets.controls import Check, IconButton
-from ui.widgets.item_views import make_readable
+from ui.widgets.item_views import CellLines, make_readable
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import lined, stacked
 from ui.widgets.overlay_card import Card
 
 EDGE = 24

@@ -21,7 +21,7 @@ from rules.text.sanitize import unturned
 from ui.text.words import language
 from ui.theme.theme import GRID, current
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QFrame,
     QLineEdit,
+    QMenu,
     QPushButton,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
     QStyleOptionComboBox,
+    QTextBrowser,
     QToolButton,
     QWidget,
 )
@@ -24,8 +35,9 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import unturned
 from ui.theme.icons import icon, paint, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
-from ui.widgets.combo_box_names import ChoiceName
+from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, called, tip
+from ui.widgets.layouts import lined, stacked
 from ui.widgets.spin_boxes import WholeSpin, indent
 
 BOX = 16
@@ -390,3 +402,116 @@ def rule(parent: QWidget | None = None) -> QFrame:
     made.setProperty("role", "line")
     made.setFixedHeight(1)
     return made
+
+
+class ChoiceName(QObject):
+    """Keeps a label that nobody sees beside a combo box, with its accessible name, unless one stands beside it."""
+
+    def __init__(self, box: QComboBox) -> None:
+        super().__init__(box)
+        self._box = box
+        self._label: Label | None = None
+        box.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Goes with the box to another parent, and takes the name that it has when it comes to be seen."""
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.ParentChange, QEvent.Type.Show):
+            self.tell()
+        return False
+
+    def tell(self) -> None:
+        """Brings the label to where the box stands, with the name that it has now."""
+        parent, words = self._box.parentWidget(), self._box.accessibleName()
+        if parent is None or not words:
+            return
+        others = (one for one in parent.findChildren(Label) if one.parent() is parent and one is not self._label)
+        if self._label is not None and self._label.parent() is not parent:
+            self._label.destroyed.disconnect(self._forget)  # another one may be there by then
+            self._label.deleteLater()
+            self._label = None
+        if any(one.buddy() is self._box for one in others):
+            return
+        if self._label is None:
+            self._label = Label("", parent)
+            self._label.hide()
+            self._label.setBuddy(self._box)
+            self._label.destroyed.connect(self._forget)
+        self._label.setText(words)
+
+    def _forget(self) -> None:
+        self._label = None
+
+
+class More(QWidget):
+    """A quiet button, and below it what it unfolds."""
+
+    def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._inner = inner
+        column = stacked(self, spacing=4)
+        self.button = Button("chevron-right", self.tr("More"), "quiet")
+        self.button.setCheckable(True)
+        self.button.toggled.connect(self._turn)
+        row = lined()
+        row.addWidget(self.button)
+        row.addStretch()
+        column.addLayout(row)
+        column.addWidget(inner)
+        inner.hide()
+
+    def open(self) -> None:
+        """Unfolds it."""
+        self.button.setChecked(True)
+
+    def _turn(self, opened: bool) -> None:
+        self._inner.setVisible(opened)
+        self.button.change_icon("chevron-down" if opened else "chevron-right")
+
+
+class Nothing(QWidget):
+    """One sentence, and a button that mends it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sentence = Label(role="muted", wraps=True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.button = WholeButton()
+        self.other = ElidedButton("plus", "")
+        """Another thing that may have been meant."""
+        self.other.hide()
+        self.rules = ElidedButton("book-open", self.tr("By other rules…"))
+        self.rules.hide()
+        column = stacked(self, margins=(8, 0, 8, 0))
+        column.addStretch()
+        column.addWidget(self.sentence)
+        column.addWidget(self.other)
+        column.addWidget(self.rules)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch()
+
+    def say(self, sentence: str, button: str) -> None:
+        """The sentence, and what the button does about it; where there is nothing to be done there is no button."""
+        self.sentence.setText(sentence)
+        self.button.setText(button)
+        self.button.setVisible(bool(button))
+
+
+class ReadingPage(QTextBrowser):
+    """A page whose menu copies and selects; its links are names of ours that mean nothing elsewhere."""
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Opens the menu."""
+        self.reading_menu().popup(event.globalPos())
+
+    def reading_menu(self) -> QMenu:
+        """The menu, not yet shown."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copying = menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy))
+        copying.triggered.connect(self.copy)
+        copying.setEnabled(self.textCursor().hasSelection())
+        selecting = menu.addAction(self.tr("Select all"), QKeySequence(QKeySequence.StandardKey.SelectAll))
+        selecting.triggered.connect(self.selectAll)
+        for action in (copying, selecting):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        return menu

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, Qt, SignalInstance
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, SignalInstance
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
 
 from ui.theme.icons import icon
-from ui.widgets.key_names import key_sequence
 
 Slot = Callable[[], object] | SignalInstance
 
@@ -47,3 +48,93 @@ def pop_up(widget: QWidget, offers: Iterable[Offer | None], place: QPoint) -> No
             action.setText(offer.text)
             action.setIcon(icon(offer.picture))
     menu.popup(place)
+
+
+def key_sequence(names: str) -> QKeySequence:
+    """The keys of a text like `Ctrl+Enter`.
+
+    Qt would read it by the names that keys have in the window's language, where Return may be called Enter.
+    """
+    return QKeySequence.fromString(names, QKeySequence.SequenceFormat.PortableText)
+
+
+Path = tuple[tuple[str, int], ...]
+"""From the window down: the class of each widget, and its place among the children of that class."""
+
+
+def path_of(widget: QWidget | None, window: QWidget) -> Path:
+    """Return where a widget stands in its window; nothing where it is none of its widgets."""
+    steps: list[tuple[str, int]] = []
+    while widget is not None and widget is not window:
+        parent = widget.parentWidget()
+        if parent is None:
+            return ()
+        steps.append((type(widget).__name__, _alike(parent, type(widget).__name__).index(widget)))
+        widget = parent
+    return tuple(reversed(steps))
+
+
+def at_path(path: Path, window: QWidget) -> QWidget | None:
+    """Return the widget that stands there in a window; None where there is none."""
+    found: QWidget | None = window if path else None
+    for name, place in path:
+        if found is None:
+            return None
+        alike = _alike(found, name)
+        found = alike[place] if place < len(alike) else None
+    return found
+
+
+def _alike(parent: QWidget, name: str) -> list[QWidget]:
+    children = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [child for child in children if type(child).__name__ == name]
+
+
+# Looked up, not compared bit by bit: each Tab asks every widget of a form, of which there are thousands.
+STOPS = frozenset({Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.WheelFocus})
+
+
+def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]:
+    """Lets Tab go through everything in a widget as it is read, unless it did `before`; returns that order.
+
+    The order is remembered, for Qt's own chain cannot be asked: Python keeps every widget that it names for ever.
+    """
+    found = list(stops(root))
+    if found != list(before):
+        for one, following in pairwise(found):
+            QWidget.setTabOrder(one, following)
+    return found
+
+
+def enter(root: QWidget) -> None:
+    """Puts the cursor into the first place in a widget that takes it."""
+    for one in stops(root):
+        if one.isVisibleTo(root) and one.isEnabledTo(root):
+            one.setFocus(Qt.FocusReason.TabFocusReason)
+            into_sight(one)
+            return
+
+
+def into_sight(widget: QWidget) -> None:
+    """Scrolls the page that a widget stands on to it, once what was just built has found its place."""
+    page = widget.parentWidget()
+    while page is not None:
+        if isinstance(page, QScrollArea):
+            QTimer.singleShot(0, widget, partial(page.ensureWidgetVisible, widget))
+        page = page.parentWidget()
+
+
+def stops(widget: QWidget) -> Iterator[QWidget]:
+    """Everything that Tab may stop at, as it is read; also what is hidden now.
+
+    A widget's children stand in reading order: what is built later and stands before others goes under them
+    (`stackUnder`). The items of layouts would tell the same, but a Python reference to one outlives it.
+    """
+    left = [widget]
+    while left:
+        here = left.pop()
+        if here.focusPolicy() in STOPS:
+            yield here
+        else:
+            children = reversed(here.children())
+            left += [child for child in children if isinstance(child, QWidget) and not child.isWindow()]

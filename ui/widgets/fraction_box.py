@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from ui.text.words import language
 from ui.widgets.controls import in_form
-from ui.widgets.limits import Limits
-from ui.widgets.spin_boxes import Instead, type_in
+from ui.widgets.spin_boxes import Instead, Limits, type_in
 
 PLACES = 6
 """How many places behind the comma are shown, and can be typed."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QTableView
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 
 def make_readable(table: QTableView) -> None:
@@ -25,3 +25,41 @@ def by_need(room: int, needs: Mapping[int, int]) -> dict[int, int]:
         given[column] = min(needs[column], room // (len(needs) - number))
         room -= given[column]
     return given
+
+
+_FLAG = QItemSelectionModel.SelectionFlag
+
+
+def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
+    """Puts the cursor on a row and chooses that row alone.
+
+    Where several can be chosen, `setCurrentIndex` heeds the keys that are down: at Ctrl+W or Ctrl+Z it moves the cursor
+    and chooses nothing.
+    """
+    view.selectionModel().setCurrentIndex(index, _FLAG.ClearAndSelect | _FLAG.Rows)
+
+
+TALL = 10_000
+"""Pixels of height in which any words have room."""
+
+
+class CellLines(QStyledItemDelegate):
+    """Breaks lines in the width that is left inside of the edges of the look, which Qt counts to the words."""
+
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As high as all its lines."""
+        hint = super().sizeHint(option, index)
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        shown.rect = QRect(0, 0, self._table.columnWidth(index.column()) - int(self._table.showGrid()), TALL)
+        style = self._table.style()
+        room = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, shown, self._table)
+        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, self._table) + 1
+        wide = QRect(0, 0, max(1, room.width() - 2 * margin), TALL)
+        lines = shown.fontMetrics.boundingRect(wide, Qt.TextFlag.TextWordWrap, shown.text)
+        edges = TALL - room.height() + int(self._table.showGrid())
+        return QSize(hint.width(), max(hint.height(), lines.height() + edges))

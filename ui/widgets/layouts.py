@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget, QWidgetItem
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+    QWidgetItem,
+)
 
 from ui.theme.theme import GRID
 
@@ -234,3 +243,96 @@ class Columns(Lines):
             rows[-1].append((QWidgetItem(widget), columns - free, span))
             free -= span
         return rows
+
+
+Margins = tuple[int, int, int, int]
+NONE: Margins = (0, 0, 0, 0)
+
+
+def stacked(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int = GRID) -> QVBoxLayout:
+    """What it holds stands one below the other; where nothing is said of it, a step of the grid apart."""
+    layout = QVBoxLayout() if parent is None else QVBoxLayout(parent)
+    layout.setContentsMargins(*margins)
+    layout.setSpacing(spacing)
+    return layout
+
+
+def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int = GRID) -> QHBoxLayout:
+    """What it holds stands side by side; where nothing is said of it, a step of the grid apart."""
+    layout = QHBoxLayout() if parent is None else QHBoxLayout(parent)
+    layout.setContentsMargins(*margins)
+    layout.setSpacing(spacing)
+    return layout
+
+
+def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GRID) -> QGridLayout:
+    """What it holds stands in rows and columns; where nothing is said of them, a step of the grid apart."""
+    layout = QGridLayout() if parent is None else QGridLayout(parent)
+    layout.setContentsMargins(*NONE)
+    layout.setHorizontalSpacing(across)
+    layout.setVerticalSpacing(down)
+    return layout
+
+
+def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
+    """Several of them as one, the lower ones no higher than they have to be."""
+    both = QWidget(parent)
+    both.setMinimumWidth(upper.minimumWidth())
+    column = stacked(both, spacing=0)
+    column.addWidget(upper, 1)
+    for one in lower:
+        column.addWidget(one)
+    return both
+
+
+BAR = 14
+"""Pixels across that a scroll bar takes, with its distance to what it scrolls."""
+
+STEP = 40
+"""Pixels that an arrow key scrolls by."""
+
+
+class Scrolling(QScrollArea):
+    """Scrolls downwards alone; keys and ground are those of what lies around it."""
+
+    def __init__(self, inner: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inner)
+        self.viewport().setAutoFillBackground(False)
+        inner.setAutoFillBackground(False)
+
+    def take_key(self, key: int) -> bool:
+        """Scrolls by a key that was pressed elsewhere; False if the key or the area scrolls nothing."""
+        bar = self.verticalScrollBar()
+        page = bar.pageStep()
+        steps: dict[int, int] = {
+            Qt.Key.Key_Up: -STEP,
+            Qt.Key.Key_Down: STEP,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+            Qt.Key.Key_Home: -bar.maximum(),
+            Qt.Key.Key_End: bar.maximum(),
+        }
+        if key not in steps or not bar.maximum():
+            return False
+        bar.setValue(bar.value() + steps[key])
+        return True
+
+    def sizeHint(self) -> QSize:
+        """That of what it holds, with a scroll bar beside it: as high as that is in the width that there is."""
+        inner = self.widget()
+        assert inner is not None
+        hint, high = inner.sizeHint(), -1
+        if self.isVisible() and self.viewport().width() >= hint.width():
+            high = inner.heightForWidth(self.viewport().width())
+        return QSize(hint.width() + BAR, hint.height() if high < 0 else high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What stands in lines may need fewer of them now."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()

@@ -9,8 +9,8 @@ from shiboken6 import isValid
 
 from ui.theme.animation import fade_in
 from ui.widgets.controls import IconButton
-from ui.widgets.lines import lined
-from ui.widgets.tab_order import stops
+from ui.widgets.focus_actions import stops
+from ui.widgets.layouts import lined
 
 SAME_ROW = 8
 """Pixels by which the tops of what is read in one row may differ."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListV
 from rules.text.sanitize import unturned
 from ui.text.line_breaks import SPACE
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
 
 WIDTH = 460

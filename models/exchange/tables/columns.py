@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from models.exchange.tables import cells, fifth_edition
 from models.exchange.tables.csv_writer import BASE, MORE, OF_SHEET
-from models.storage.as_json import dumps
+from models.storage.database import dumps
 from models.storage.store import folded
 from rules.sheets.schema import label_of
 from rules.system.label_words import translated

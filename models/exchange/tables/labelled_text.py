@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from models.exchange.foreign.fifth.stat_block import is_text
-from models.exchange.foreign.text.spans import Understood
+from models.exchange.foreign.text.translated_text import Understood
 from models.exchange.foreign.text.words import LONGEST, named
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import Fate, FieldFate, Refused, Taken

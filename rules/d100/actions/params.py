@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core.sides import is_harm_for
+from rules.core.state import is_harm_for
 from rules.d100.actions import choices as offering
 from rules.d100.combatant.state import D100Fight, Fighter
 from rules.d100.combatant.weapons import Weapon, default_weapon, weapons_of

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.core.modifiers import Step
 from rules.core.state import Condition
 from rules.d100.combatant.state import Fighter, Table
-from rules.d100.statuses.catalogue import DOWN, DYING, HELD_BY_BODY, UNCONSCIOUS
+from rules.d100.statuses import catalogue
+from rules.d100.statuses.catalogue import COMES, DOWN, DYING, HELD_BY_BODY, TIME_UP, UNCONSCIOUS, Row
 from rules.mechanics import pools, statuses
+from rules.mechanics.table import Reaction
 
 
 def lose(
@@ -147,3 +150,20 @@ def dying_runs_out(table: Table, one: Fighter, dying: Condition) -> None:
     else:
         statuses.remove(table, one, dying, "expired")
         wake(table, one)
+
+
+def stays(table: Table, one: Fighter, hold: Condition) -> None:
+    """D100-HOLD-05: a hold whose turns are over stays, without timer."""
+    statuses.change_timer(table, one, hold, None)
+
+
+AT: Mapping[str, Mapping[str, Reaction]] = {
+    catalogue.UNCONSCIOUS.id: {COMES: lambda table, one, new: stun(table, one, new.timer, new.source)},
+    catalogue.GRABBED.id: {TIME_UP: stays},
+    catalogue.DYING.id: {
+        COMES: lambda table, one, new: begin_dying(table, one, new.timer, new.source),
+        TIME_UP: dying_runs_out,
+    },
+}
+STATUSES: Mapping[str, Row] = {id: replace(row, at=AT.get(id, {})) for id, row in catalogue.STATUSES.items()}
+"""The rows of the catalogue, each with what it brings."""

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from rules.core.state import Pool
-from rules.d100.statuses.traits import Row
+from rules.mechanics.statuses import Status
+
+COMES = "comes"
+"""The moment at which a ruling puts a status on: what stands there does it."""
+TIME_UP = "time up"
+"""The moment at which its timer has run out: what stands there says what becomes of it."""
+
+
+@dataclass(frozen=True)
+class Row(Status):
+    """A row of the catalogue with what only this system asks of it."""
+
+    fells: bool = False
+    """D100-LOW-01, D100-LOW-02: whether its bearer is down while it lasts."""
+
 
 POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
 """D100-LOW-01: PV may stand below 0, and a fight may begin so."""

@@ -8,10 +8,10 @@ from typing import Any
 from rules.core.state import Condition
 from rules.d100.combatant.state import D100Fight, Declared, Fighter, Table
 from rules.d100.damage.falls import wake
-from rules.d100.statuses.catalogue import DYING, GRABBED
-from rules.d100.statuses.traits import TIME_UP
+from rules.d100.statuses.catalogue import DYING, GRABBED, TIME_UP
 from rules.d100.turns.order import declaration_order, foreseen, line_up, slot_of, tie_value, waiting_stops
-from rules.mechanics import clock, statuses
+from rules.mechanics import statuses
+from rules.mechanics import statuses as clock
 from rules.mechanics.table import Reaction
 
 SECONDS = 12

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from rules.board.geometry import cell_name
-from rules.core.sides import is_for
+from rules.core.state import is_for
 from rules.fantasia.combatant.board import allowance, is_empty, played, ways
 from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter, allies

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from rules.core.sides import is_harm_for
+from rules.core.state import is_harm_for
 from rules.fantasia.actions import choices
 from rules.fantasia.actions.action import Paid, Told
 from rules.fantasia.combatant.sheet import Ability, Item, Weapon

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.sides import PARTY
-from rules.core.state import Condition
+from rules.core.state import PARTY, Condition
 from rules.fantasia.combatant.state import GONE, Fighter, Table
 from rules.fantasia.combatant.statistics import maximum
 from rules.fantasia.statuses.traits import AT_FALL, AT_ZERO, SMALL, UNDEAD

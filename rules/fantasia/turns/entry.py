@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.fantasia.combatant import board
 from rules.fantasia.combatant.sheet import Creature
 from rules.fantasia.combatant.state import Fighter, Table

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.core.questions import Roll
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import numbers
 from rules.fantasia.damage.strikes import TWO_DICE

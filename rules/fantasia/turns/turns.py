@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rules.core.display import Declaration
 from rules.core.state import Condition
 from rules.fantasia.combatant.state import GONE, NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.damage.falls import after, die, end_at
 from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.statuses.traits import ACTS, AT_TURN, TURN_START
 from rules.fantasia.turns.order import lined_up, make_line, move_in_line, roll_for_all
-from rules.mechanics import clock
+from rules.mechanics import statuses
 from rules.mechanics.statuses import RUNS_OUT, brings, happens, swap
+from rules.sheets.schema import words_of
 
 SECONDS = 3
 """LF-TURN-07: what a round lasts."""
@@ -91,7 +93,7 @@ def end_turn(table: Table, one: Fighter) -> None:
             break
     table.put(one, "slots", NO_SLOTS)
     table.put(one, "forced", None)
-    clock.fall(table, "turns")
+    statuses.fall(table, "turns")
 
 
 def _fall(table: Table, one: Fighter, condition: Condition) -> None:
@@ -103,7 +105,7 @@ def _fall(table: Table, one: Fighter, condition: Condition) -> None:
         if older.timer is None:
             table.fact("tick", actor=one.id, status=older.status, timer=None, params=params)
         condition = older
-    clock.fall_condition(table, one, condition)
+    statuses.fall_condition(table, one, condition)
 
 
 def ran_out(table: Table, one: Fighter, condition: Condition) -> None:
@@ -226,8 +228,8 @@ def end_round(table: Table) -> None:
     """LF-TURN-07: three seconds more, countdowns fall, the next round begins; sides are lined up anew."""
     fight = table.fight
     table.put(fight, "seconds", fight.seconds + SECONDS)
-    clock.fall(table, "rounds")
-    clock.fall(table, "seconds", SECONDS)
+    statuses.fall(table, "rounds")
+    statuses.fall(table, "seconds", SECONDS)
     table.put(fight, "delayed", ())
     if fight.suspended:
         table.put(fight, "suspended", ())
@@ -270,3 +272,39 @@ def close_turn(table: Table, one: Fighter) -> None:
 def nobody_can_act(fight: Battle) -> bool:
     """Whether nobody in the fight can act as things stand."""
     return not any(one.able for one in fight.combatants.values())
+
+
+KINDS: Mapping[int, str] = {
+    1: "Chequeo",
+    2: "Ataque a distancia",
+    3: "Ataque cuerpo a cuerpo",
+    4: "Ítem",
+    5: "Magia / Habilidad",
+    6: "Otra acción",
+}
+"""LF-INIT-09: the kinds of actions, in the order in which they come."""
+STATES: Mapping[str, str] = {"unconscious": "Inconsciente", "dead": "Muerte", "stone": "Piedra"}
+
+
+def proposals(fight: Battle) -> tuple[Declaration, ...]:
+    """LF-INIT-09: a line for everybody in the order of entering: its kind, or the attack it obviously makes."""
+    if fight.phase != "declaration":
+        return ()
+    return tuple(_line(fight, one) for one in fight.combatants.values() if one.state != "out")
+
+
+def _line(fight: Battle, one: Fighter) -> Declaration:
+    kind = fight.declared.get(one.id)
+    if kind is not None:
+        return Declaration(one.id, KINDS[kind], declared=True)
+    if not one.able:
+        return Declaration(one.id, _why_not(one))
+    weapon = one.weapon
+    command: dict[str, Any] = {"do": "declare", "actor": one.id, "action": "attack", "with": weapon.id}
+    return Declaration(one.id, f"{KINDS[3 if weapon.close else 2]} · {weapon.name or words_of(weapon.id)}", command)
+
+
+def _why_not(one: Fighter) -> str:
+    if one.state != "active":
+        return STATES.get(one.state, one.state)
+    return next(STATUSES[condition.status].label for condition in one.conditions if condition.status in CANNOT_ACT)

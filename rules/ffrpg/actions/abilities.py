@@ -9,8 +9,7 @@ from typing import Any
 from rules.core.modifiers import Step
 from rules.core.questions import Fault, Roll
 from rules.ffrpg.actions import attack, targets, usables
-from rules.ffrpg.actions.charged import kept, said
-from rules.ffrpg.actions.params import Using
+from rules.ffrpg.actions.params import Using, kept, said
 from rules.ffrpg.actions.targets import Aimed, known_modified
 from rules.ffrpg.actions.usables import Manner, Use, chance_to_hit, charge_time, cost_of, use_of
 from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table

@@ -7,8 +7,7 @@ from functools import partial
 
 from rules.core.questions import Fault, Refusal, Roll
 from rules.engine.gm_commands import go_out
-from rules.ffrpg.actions.charged import kept
-from rules.ffrpg.actions.params import Escape, Trigger
+from rules.ffrpg.actions.params import Escape, Trigger, kept
 from rules.ffrpg.combatant.state import Charge, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import (
     SKILLS,

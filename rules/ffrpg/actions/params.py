@@ -12,7 +12,7 @@ from rules.ffrpg.actions import usables
 from rules.ffrpg.actions.usables import PLAIN, Manner, Use
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.rows import Item, Shield, Weapon
-from rules.ffrpg.combatant.state import Combatant, Fight
+from rules.ffrpg.combatant.state import NOTHING, Charge, Combatant, Fight
 from rules.ffrpg.combatant.statistics import TERRAINS, metres_of
 from rules.ffrpg.damage import turn_economy
 from rules.ffrpg.damage import weapons as arms
@@ -21,7 +21,7 @@ from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import CoS, Effect
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 from rules.ffrpg.turns import pincer
-from rules.mechanics.params import param
+from rules.mechanics.params import Reading, param
 
 IMPROVISED_COS = CoS(flat=30)
 THROWN_REACH = 10
@@ -418,3 +418,22 @@ class Pincer:
     def faces(self) -> Mapping[str, Any]:
         """Id to the face of each who is named."""
         return dict.fromkeys(self.targets, "right") if self.given is None else self.given
+
+
+CHARGED: Mapping[str, Reading[Any]] = {
+    "cast": Reading(Cast),
+    "use_ability": Reading(UseAbility),
+    "trigger": Reading(Trigger),
+}
+"""FF-SLOW-01: what may be charged, by the ids of the actions."""
+
+
+def kept(action: str, params: Any) -> Mapping[str, Any]:
+    """The params of an action for the time when it takes effect."""
+    written = CHARGED[action].written(params)
+    return dict(written.get("params") or NOTHING)
+
+
+def said(charge: Charge) -> Any:
+    """What was said when something was charged."""
+    return CHARGED[charge.action].read({"modifier": charge.modifier, "params": charge.params})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from rules.core.sides import FOES, NEUTRAL, PARTY
+from rules.core.state import FOES, NEUTRAL, PARTY
 from rules.text.localized import Saying
 
 _said = partial(Saying, beside=__file__)

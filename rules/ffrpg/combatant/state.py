@@ -7,7 +7,9 @@ from fractions import Fraction
 from typing import Any, NamedTuple, Self
 
 from rules.core import state
+from rules.core.state import FOES, PARTY
 from rules.mechanics import table
+from rules.system.state_migrations import Attributes, StateStep
 
 TURN = "turn"
 RESOLUTION = "resolution"
@@ -135,3 +137,22 @@ KEPT_TYPES = (Place, Turn, Charge, Held)
 
 Table = table.Table[Fight, Combatant]
 """The table of its fights."""
+
+
+def entered_where_it_stands(saved: Attributes) -> Attributes:
+    """FF-SPO-01: a combatant of a fight in which nobody knew where it had entered: on the side on which it stands."""
+    whole = "id" in saved and "side" in saved
+    return {**saved, "entered": saved["side"]} if whole else saved
+
+
+def encircled_by_the_other(saved: Attributes) -> Attributes:
+    """FF-PIN-01: the side that encircles, in a fight that knew only the encircled one: the other of the usual two."""
+    if "encircled" not in saved:
+        return saved
+    encircled = saved["encircled"]
+    if not isinstance(encircled, str):  # nobody is encircled, or nobody has ever been
+        return {**saved, "encircling": encircled}
+    return {**saved, "encircling": FOES if encircled == PARTY else PARTY}
+
+
+STATE_STEPS = (StateStep(fight=encircled_by_the_other, combatant=entered_where_it_stands),)

@@ -10,7 +10,7 @@ from rules.ffrpg.damage import status_changes
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import BURNING, RISING, UNDEAD
 from rules.ffrpg.turns import charge, order, pincer, sides
-from rules.mechanics import clock
+from rules.mechanics import statuses
 
 AT_ZERO = ("dead", "unconscious", "flee", "form")
 
@@ -102,7 +102,7 @@ def close(table: Table) -> None:
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
     if fight.countdowns:
-        clock.fall(table, "turns")
+        statuses.fall(table, "turns")
 
 
 def take_form(table: Table, one: Combatant) -> bool:

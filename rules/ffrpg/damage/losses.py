@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from rules.core.modifiers import Step
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.damage import damage
 from rules.ffrpg.damage.damage import Harm
-from rules.ffrpg.damage.explanations import after_basic, called
 from rules.ffrpg.damage.weapons import Blow
 from rules.mechanics.action import Preview
 from rules.text.localized import joined
@@ -87,3 +87,25 @@ def of_blow(
     usually = (after.number * (100 - missed) + (whole.number or 0) * missed) // 100
     yield after._replace(number=usually)
     yield Preview("note", phrases.IF_MISSED(told=whole.text), target.id)
+
+
+SIGNS: Mapping[str, str] = {"less": "−", "times": "×", "over": "÷", "becomes": "→"}
+"""Kind of a step to its sign."""
+
+
+def called(term: str) -> str:
+    """A step's name as it can be said in the reader's language; names of statuses stay as the book has them."""
+    element, _, tail = term.rpartition(" ")
+    return phrases.ENHANCER(element=element) if tail == "Enhancer" else phrases.STEPS.get(term, term)
+
+
+def after_basic(chain: str, steps: Iterable[Any]) -> str:
+    """A sum with what is counted after the basic damage: `21 − ARM 6`, `14 − ARM 5, Unaware × 2`."""
+    for term, amount, kind, *_ in steps:
+        if kind == "less":
+            chain = phrases.LESS(chain=chain, term=called(term), amount=amount) if amount else chain
+        elif kind in SIGNS:
+            chain = phrases.THEN(chain=chain, term=called(term), sign=SIGNS[kind], amount=amount)
+        elif term == "pierced":
+            chain = phrases.MORE(chain=chain, term=called(term), amount=amount)
+    return chain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.ffrpg.combatant import equipment
 from rules.ffrpg.combatant.sheet import CreatureSheet
 from rules.ffrpg.combatant.state import Combatant, Table

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core.state import Condition
 from rules.ffrpg.actions import abilities, checks
-from rules.ffrpg.actions.charged import said
+from rules.ffrpg.actions.params import said
 from rules.ffrpg.combatant.state import RESOLUTION, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.combatant.statistics import made, metres_of, standing
 from rules.ffrpg.damage import falls, status_changes, turn_economy
@@ -16,7 +16,8 @@ from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import DAZED, HURRIED, INERT, STATUS_PHASE, STILL, TURN
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order
-from rules.mechanics import clock, statuses
+from rules.mechanics import statuses
+from rules.mechanics import statuses as clock
 from rules.mechanics.statuses import OVER, RUNS_OUT
 
 ZERO_ACTIONS = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.ffrpg.actions import checks
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.rows import item_word

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.core.facts import Fact
-from rules.core.groups import against, leaders
 from rules.core.questions import Refusal, Roll
+from rules.core.state import against, leaders
 from rules.ffrpg.combatant.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.combatant.statistics import made, standing
 from rules.ffrpg.statuses.traits import STILL

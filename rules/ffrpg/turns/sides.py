@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import standing
 from rules.ffrpg.statuses.traits import CHARMED, LED

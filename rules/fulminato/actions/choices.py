@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rules.board.board import Cell
 from rules.board.geometry import cell_name
-from rules.core.sides import is_for
+from rules.core.state import is_for
 from rules.fulminato.actions.action import Armed, Told, Way
 from rules.fulminato.actions.paths import charges, in_nobodys_way, most_feet
 from rules.fulminato.combatant import board, phrases

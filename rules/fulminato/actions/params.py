@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rules.core.sides import is_harm_for
+from rules.core.state import is_harm_for
 from rules.fulminato.actions import choices, fields
 from rules.fulminato.actions.action import Armed, Told, Way
 from rules.fulminato.combatant.sheet import Ability, Item, Weapon

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.core.modifiers import Step
 from rules.core.state import Condition
 from rules.dice.dice import parse
-from rules.fulminato.combatant import body
+from rules.fulminato.combatant import state
 from rules.fulminato.combatant.state import Fighter, Table, refresh_state
 from rules.fulminato.damage import status_changes
 from rules.fulminato.damage.checks import SkillTest, check
@@ -47,7 +47,7 @@ def hurt(
         to=after,
         steps=steps,
     )
-    body.strike(table, one, part, before - after)
+    state.strike(table, one, part, before - after)
     if lies_at_zero(one) and before == 0:
         return
     limb = USELESS.get(part or "")

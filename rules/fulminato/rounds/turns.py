@@ -7,22 +7,27 @@ from typing import Any
 
 from rules.core.questions import Refusal, is_whole
 from rules.core.state import Condition
+from rules.fulminato.combatant.sheet import FulminatoSheet
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
-from rules.fulminato.damage import status_changes
+from rules.fulminato.damage import damage, status_changes
 from rules.fulminato.damage.damage import hourly_test
 from rules.fulminato.statuses.catalogue import (
     PARALYZED,
+    ROUND,
     ROUND_SECONDS,
     SURPRISE_PA,
     SURPRISE_SECONDS,
     SURPRISED,
+    TURN,
     TURN_PA,
     WOUNDED,
 )
-from rules.fulminato.statuses.traits import ROUND, TURN
+from rules.fulminato.turns import order
 from rules.fulminato.turns.order import roll_order
-from rules.mechanics import clock
+from rules.mechanics import statuses
 from rules.mechanics.statuses import change_timer
+from rules.system import defaults
+from rules.system.defaults import Maker
 
 _SURPRISE_KEYS = frozenset({"by", "surprised", "desvio"})
 
@@ -174,8 +179,8 @@ def end_turn(table: Table, one: Fighter) -> None:
     if fight.phase == "surprise":
         return
     if in_fight(one):
-        clock.fall_conditions(table, one, but=WOUNDED)
-    clock.fall(table, "turns")
+        statuses.fall_conditions(table, one, but=WOUNDED)
+    statuses.fall(table, "turns")
 
 
 def expire(table: Table, bearer: Fighter, condition: Condition) -> None:
@@ -198,7 +203,7 @@ def end_round(table: Table) -> None:
     for name, countdown in fight.countdowns.items():
         by = {"rounds": 1, "seconds": ROUND_SECONDS}.get(countdown.unit, 0)
         if by and countdown.left > 0:
-            clock.set_countdown(table, name, countdown.left - by)
+            statuses.set_countdown(table, name, countdown.left - by)
     table.put(fight, "round", fight.round + 1)
     table.put(fight, "standing", fight.lasting)
     table.put(fight, "had", ())
@@ -215,8 +220,43 @@ def end_surprise(table: Table) -> None:
     fight = table.fight
     table.put(fight, "active", None)
     table.put(fight, "seconds", fight.seconds + SURPRISE_SECONDS)
-    clock.fall(table, "seconds", SURPRISE_SECONDS)
+    statuses.fall(table, "seconds", SURPRISE_SECONDS)
     for one in fight.combatants.values():
         status_changes.lift(table, one, SURPRISED, "surprise")
     table.put(fight, "phase", "action")
     table.fact("phase", phase="action")
+
+
+def new_fighter(
+    system: Maker[Fighter], id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]
+) -> Fighter:
+    """FU-EQP-03, FU-EQP-04: a combatant with full pools, full magazines and its first weapon in hand."""
+    return defaults.new_combatant(
+        system,
+        id,
+        name,
+        side,
+        sheet,
+        pools,
+        equipped=sheet.held_at_start,
+        loaded={
+            row.id: row.capacity if row.loaded is None else row.loaded
+            for row in sheet.weapons
+            if row.capacity is not None
+        },
+        reserve={row.id: row.reserve for row in sheet.weapons if row.reserve is not None},
+        items={row.id: row.qty for row in sheet.items},
+    )
+
+
+def enter(table: Table, one: Fighter) -> None:
+    """FU-DIE-01, FU-DIE-02: who enters with 0 hit points is dead, or unconscious."""
+    if one.pools["pv"] == 0:
+        damage.fall_at_zero(table, one)
+
+
+def join(table: Table, one: Fighter) -> None:
+    """FU-INIT-08, FU-INIT-10, FU-SURP-07: a reinforcement rolls and takes its place; in surprise with everybody."""
+    if table.fight.phase == "action" and in_fight(one):
+        order.roll_late(table, one)
+        order.enter_order(table, one)

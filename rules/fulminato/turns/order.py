@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
-from rules.core.groups import against, belong_together, leaders
 from rules.core.modifiers import Step
 from rules.core.questions import Roll
+from rules.core.state import against, belong_together, leaders
+from rules.fulminato.combatant import phrases
 from rules.fulminato.combatant.ranks import faces, rank, throw_together
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
+from rules.mechanics.action import Option
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.params import param
+from rules.system import defaults
 from rules.system.simple_fight import beside, put_in
 
 DICE = ("initiative of mente", "Gracia")
@@ -146,3 +153,36 @@ def _with(fight: FulminatoFight, order: tuple[str, ...], one: Fighter) -> tuple[
 def moved(order: tuple[str, ...], actor: str, other: str, before: bool) -> tuple[str, ...]:
     """FU-CMD-04: the order with `actor` directly before or behind `other`; unchanged where either is missing."""
     return beside(order, actor, other, before) if actor in order and other in order else order
+
+
+def surprisers(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Option, ...]:
+    """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
+    return tuple(
+        Option(other.id, other.name, phrases.PLACE(place=told.by.index(other.id) + 1) if other.id in told.by else "")
+        for other in fight.present
+        if in_fight(other)
+    )
+
+
+def victims(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Option, ...]:
+    """FU-SURP-02: who may be surprised: everybody else."""
+    return tuple(Option(other.id, other.name) for other in fight.present if other.id not in told.by)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Surprising:
+    """FU-SURP-01: who surprises whom."""
+
+    by: tuple[str, ...] = param("by", "choices", "Sorprenden", choices=surprisers, needed=True)
+    surprised: tuple[str, ...] = param("surprised", "choices", "Sorprendidos", choices=victims)
+
+
+SURPRISE: Declared[FulminatoFight, Any, Surprising] = Declared(
+    id="surprise",
+    label="Sorpresa",
+    params=Surprising,
+    do=defaults.left_to_begin,
+    key="a",
+    rule="FU-SURP-01",
+)
+"""FU-SURP-01, FU-SURP-02: asked before `begin`; the fields are the keys of its `surprise`."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 from rules.board.geometry import Cell, cell_name
-from rules.core.sides import is_for
+from rules.core.state import is_for
 from rules.mechanics.action import Option
 from rules.tabuleiro.actions import paths, reach
 from rules.tabuleiro.combatant.phrases import price

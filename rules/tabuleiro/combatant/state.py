@@ -8,8 +8,7 @@ from typing import Any
 from rules.board.board import Board
 from rules.board.geometry import Cell
 from rules.core.modifiers import Modifier, Step
-from rules.core.sides import PARTY
-from rules.core.state import Combatant, Pool
+from rules.core.state import PARTY, Combatant, Pool
 from rules.mechanics import table
 from rules.system import simple_fight
 from rules.system.defaults import Maker, new_combatant

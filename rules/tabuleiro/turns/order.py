@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from rules.core.groups import against, leaders
 from rules.core.questions import Roll
+from rules.core.state import against, leaders
 from rules.system import simple_fight
 from rules.system.simple_fight import initiative_of, put_in
 from rules.tabuleiro.combatant.state import BoardFight, Piece, Table, stat

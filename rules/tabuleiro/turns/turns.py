@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.core.questions import Fault
-from rules.mechanics import clock, pools
+from rules.mechanics import pools, statuses
 from rules.mechanics.action import Act
 from rules.mechanics.checks import check
 from rules.tabuleiro.combatant.state import BoardFight, Piece, Table, stat
@@ -42,8 +42,8 @@ def end_turn(table: Table) -> None:
     bearer = fight.acting
     assert bearer is not None
     if bearer.state == "active":
-        clock.fall_conditions(table, bearer)
-    clock.fall(table, "turns")
+        statuses.fall_conditions(table, bearer)
+    statuses.fall(table, "turns")
     table.put(fight, "gone", (*fight.gone, bearer.id))
     table.put(fight, "active", None)
     seek_stop(table)
@@ -78,7 +78,7 @@ def start_turn(table: Table, piece: Piece) -> None:
 def end_round(table: Table) -> None:
     """TB-TURN-10: countdowns in rounds fall, nobody has had a turn or is late any more."""
     fight = table.fight
-    clock.fall(table, "rounds")
+    statuses.fall(table, "rounds")
     table.put(fight, "gone", ())
     table.put(fight, "late", ())
     table.put(fight, "round", fight.round + 1)

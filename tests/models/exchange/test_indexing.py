@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from models.exchange import bulk_index
+from models.exchange import library_writer
 from models.exchange.formats import READERS
 from models.exchange.importer import look
 from models.exchange.native import writer
@@ -22,11 +22,11 @@ def counts(library: Library) -> list[tuple[object, ...]]:
 def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Many.turnwright")
     samples = library.creatures.get_all([row.id for row in library.creatures.rows()])
-    many = [twin(samples[n % len(samples)], name=f"Strange {n}") for n in range(bulk_index.FEW + 1)]
+    many = [twin(samples[n % len(samples)], name=f"Strange {n}") for n in range(library_writer.FEW + 1)]
     data = writer.document({"creatures": map(writer.creature_row, many)}).encode()
     one_by_one = Library.open(tmp_path / "Few.turnwright")
     one_by_one.creatures.add(twin(one, id=None) for one in many)
-    with library.store.write() as connection, bulk_index.searched_later(connection, len(many)):
+    with library.store.write() as connection, library_writer.searched_later(connection, len(many)):
         assert not connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'creature_added'").all()
     look(library, [Content("a.json", data)], Choice(), READERS).take(library)
     assert counts(library) == counts(one_by_one)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.groups import belong_together, name_of
+from rules.core.state import belong_together, name_of
 from rules.engine.replay import NO_SCRIPT, replay
 from rules.system import registry
 from tests.rules.core.worked_cases import outcome

@@ -14,8 +14,7 @@ from rules.log.narrative import STYLES, told
 from rules.log.redaction import GM, PLAYERS, Edition, always, players_edition
 from rules.log.structure import recount
 from rules.scripts import script
-from rules.summary.falls import falls
-from rules.summary.shares import whole_shares
+from rules.summary.shares import falls, whole_shares
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.worked import setups

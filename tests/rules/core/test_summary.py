@@ -20,8 +20,7 @@ from rules.summary.highlights import Highlight, chosen, highlights, sentence
 from rules.summary.luck import Throw, chance, luck, throws
 from rules.summary.players_view import known_summary
 from rules.summary.shares import Share, kept_off, shares, whole_shares
-from rules.summary.summary import summary
-from rules.summary.table_time import Given, table_time
+from rules.summary.summary import Given, summary, table_time
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto

@@ -8,8 +8,7 @@ from hypothesis import strategies as some
 
 from rules.core.questions import BadScript
 from rules.d100 import SYSTEM
-from rules.engine.outcome import outcome
-from rules.engine.replay import service_for
+from rules.engine.replay import outcome, service_for
 from rules.engine.service import Done, Refused
 from rules.scripts.script import check, check_command
 from tests.proving import tries

@@ -8,8 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.engine.outcome import outcome
-from rules.engine.replay import service_for
+from rules.engine.replay import outcome, service_for
 from rules.engine.service import Done
 from rules.scripts import script
 from rules.tactics import is_decided

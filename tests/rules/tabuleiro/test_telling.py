@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core import facts as known_facts
-from rules.engine.outcome import outcome
+from rules.engine.replay import outcome
 from rules.log.refusals import refusal_sentence
 from tests.rules.tabuleiro.playing import Battle, piece
 from tools import messages

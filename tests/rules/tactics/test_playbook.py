@@ -9,8 +9,8 @@ from rules.engine.service import RulesService
 from rules.ffrpg.statuses.traits import ELEMENTS
 from rules.scripts import script
 from rules.tactics import Player, is_decided
+from rules.tactics.playbook import likes
 from rules.tactics.playbook_cache import book_of, stopped_by
-from rules.tactics.stand_ins import likes
 from rules.tactics.temperaments import CUNNING, PLAIN
 from rules.tactics.trial_field import Trying
 from tests.benchmarks.conftest import sample_fights

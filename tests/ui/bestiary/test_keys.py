@@ -23,7 +23,7 @@ from ui.bestiary.forms.entity_form import EntityForm
 from ui.bestiary.forms.field_editors import Editor, Form
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.party.member_form import MemberForm
-from ui.widgets.tab_order import stops
+from ui.widgets.focus_actions import stops
 
 pytestmark = pytest.mark.real_systems
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.bestiary.forms.known import MOST_NAMED, Known
+from ui.bestiary.forms.catalogue_line import MOST_NAMED, Known
 
 ELEMENTS = {"fire": "Fuego", "magic_ice": "Hielo mágico"}
 NONE = "“{}” is not one of the words that can stand here."

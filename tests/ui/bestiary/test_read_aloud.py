@@ -9,7 +9,7 @@ from rules.system import registry
 from ui.bestiary.forms.value_words import StatWords
 from ui.bestiary.stat_block import view
 from ui.bestiary.stat_block.data import Shown
-from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import StatBlock
 from ui.sheets.schema import fields
 
 pytestmark = pytest.mark.real_systems

@@ -23,8 +23,7 @@ from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.list.quick_add import QuickAdd
 from ui.bestiary.stat_block.data import of_creature
-from ui.bestiary.stat_block.stat_page import StatBlock
-from ui.bestiary.stat_block.view import html
+from ui.bestiary.stat_block.view import StatBlock, html
 from ui.edits.core import Edits
 from ui.sheets.schema import fields
 from ui.theme.theme import look

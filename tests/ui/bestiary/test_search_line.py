@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from ui.theme.theme import look
-from ui.widgets.search_line import SearchLine
+from ui.widgets.line_edits import SearchLine
 
 
 def test_the_button_that_clears_a_search_stands_in_its_line(qtbot: QtBot) -> None:

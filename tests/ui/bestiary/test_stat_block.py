@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from models.repositories.parties import Member
 from tests.ui.bestiary.world import critter
 from ui.bestiary.stat_block.data import of_creature, of_member
-from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import StatBlock
 from ui.theme.theme import look
 
 SHEET: dict[str, Any] = {

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.board.conftest import BoardTable, let_go, pull, take
-from ui.board.fight.facing import Heading
+from ui.board.fight.dragged_piece import Heading
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 

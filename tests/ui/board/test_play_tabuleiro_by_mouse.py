@@ -17,7 +17,7 @@ from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
 from ui.encounter.log.model import LogLine
-from ui.encounter.sheet.why_card import WhyCard
+from ui.encounter.sheet.explain import WhyCard
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.session.dice_rollers import APP, TABLE
 from ui.widgets.keyed_model import ROW_ROLE

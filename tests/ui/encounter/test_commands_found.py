@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.picking import listed, opened
-from ui.shell.other_words import other_words
+from ui.shell.command_palette import other_words
 
 
 @pytest.mark.parametrize(

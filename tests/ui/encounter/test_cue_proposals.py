@@ -11,7 +11,7 @@ from models.repositories.waves import Wave
 from rules.engine.triggers import ROUND
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
-from ui.session.proposals import proposed
+from ui.session.cues import proposed
 
 
 def rolls(table: GameTable) -> list[int]:

@@ -12,8 +12,7 @@ from models.marks.cues import Cue
 from rules.engine import triggers
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
-from ui.session.cues import is_due, when_words
-from ui.session.proposals import proposed
+from ui.session.cues import is_due, proposed, when_words
 from ui.widgets.controls import ElidedButton
 from ui.widgets.picker import Choice, Picker
 

@@ -3,8 +3,7 @@
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
-from models.repositories.member_letters import own_letter
-from models.repositories.parties import Member, Party
+from models.repositories.parties import Member, Party, own_letter
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.dnd.payload import Dropped
 from ui.encounter.turn_order.rows import letters, letters_from_start

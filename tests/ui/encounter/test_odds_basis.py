@@ -22,9 +22,9 @@ from ui.odds import fight
 from ui.odds.assumptions import manner_words
 from ui.odds.details_card import OddsCard
 from ui.odds.disaster_card import DisasterCard
+from ui.odds.fight import coming
 from ui.session.dice_rollers import APP, TABLE
 from ui.session.loader import as_script
-from ui.session.pending_waves import coming
 from ui.session.reinforcements import bring_in
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker

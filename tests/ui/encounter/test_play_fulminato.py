@@ -18,7 +18,7 @@ from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standin
 from tests.ui.settling import settle
 from ui.encounter.action_form.option_button import OptionButton
 from ui.encounter.action_panel.body_outline import paths
-from ui.encounter.turn_order.pips import PipsRow
+from ui.encounter.turn_order.chips import PipsRow
 from ui.session.dice_rollers import TABLE
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import current

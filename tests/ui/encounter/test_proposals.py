@@ -12,7 +12,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.gm.proposal_line import LOW
+from ui.encounter.gm.suggestions import LOW
 from ui.services.preferences import Remembered
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow

@@ -10,7 +10,7 @@ from rules.core.questions import Choice, DieQuestion
 from ui.encounter.prompt.bar import QuestionBar
 from ui.session.prompts import Asked
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 LONG = "answer the blow with one of its own, at the price of the next action and half of its defence"
 OPTIONS = ("block", "dodge", "parry", LONG, "flee")

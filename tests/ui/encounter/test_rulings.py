@@ -11,7 +11,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.questions import Choice, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
-from ui.encounter.action_panel.together import give_together
+from ui.encounter.action_panel.group_action import give_together
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
 

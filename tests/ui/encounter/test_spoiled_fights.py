@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.action_panel.offers import Offers
+from ui.encounter.action_panel.controller import Offers
 from ui.shell.main_window import MainWindow
 
 MISSING = "is damaged, because entry 1 of its journal is missing"

@@ -17,8 +17,8 @@ from models.storage.errors import LibraryError
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
 from ui.session.controller import Conductor
-from ui.summary.plot_files import as_png, as_svg
 from ui.summary.plot_view import PlotView
+from ui.summary.plots import as_png, as_svg
 from ui.summary.summary_card import SummaryCard
 from ui.widgets.labels import Label
 

@@ -13,7 +13,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
 from tests.ui.cut_off import LOWEST
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.action_panel.together import groups
+from ui.encounter.action_panel.group_action import groups
 from ui.shell.main_window import MainWindow
 
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier

@@ -13,8 +13,7 @@ from tests.ui.encounter.conftest import GameTable, add_stair
 from tests.ui.tellings import read_pdf
 from ui.dnd.payload import Dropped
 from ui.exchange.drag_out import FILES, HTML, TEXT, Outward
-from ui.paper.page_dialog import PageDialog
-from ui.paper.page_setup import unpacked
+from ui.paper.page_setup import PageDialog, unpacked
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import TABLE
 from ui.shell.log_files import LogFiles

@@ -18,7 +18,7 @@ from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.session.dice_rollers import APP
 from ui.session.loader import as_script
-from ui.session.waves import announced, entering, when_words
+from ui.session.reinforcements import announced, entering, when_words
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
 

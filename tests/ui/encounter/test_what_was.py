@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules.core.facts import Command
-from rules.engine.outcome import outcome
+from rules.engine.replay import outcome
 from tests.proving import short_of
 from tests.ui.encounter.conftest import APP, GameTable
 

@@ -21,7 +21,7 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
 from ui.encounter.sheet.block import SheetBlock
-from ui.encounter.sheet.why_card import WhyCard
+from ui.encounter.sheet.explain import WhyCard
 from ui.shell.main_window import MainWindow
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.repositories.parties import Member
-from rules.core.sides import PARTY as OURS
+from rules.core.state import PARTY as OURS
 from rules.sheets.schema import check
 from rules.system import registry
 from tests.samples import creatures

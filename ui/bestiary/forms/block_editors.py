@@ -14,7 +14,7 @@ from ui.sheets.schema import ABSENT, Field, fields, plain
 from ui.text.words import choice_word
 from ui.theme.theme import GRID
 from ui.widgets.controls import Check, Choice
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 
 class BlockEditor(Editor):

@@ -19,8 +19,8 @@ from ui.bestiary.forms.text_editors import WordsLine
 from ui.sheets import rule_systems
 from ui.theme.theme import current, lines_high, look
 from ui.widgets.controls import Choice, Spin, write
+from ui.widgets.layouts import lined
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import lined
 
 
 class CreatureForm(EntityForm):

@@ -15,8 +15,7 @@ from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
 from rules.system.system import System
 from rules.text.sanitize import unturned
-from ui.bestiary.forms.field_editors import Editor
-from ui.bestiary.forms.half_typed import half_typed, take_as_typed
+from ui.bestiary.forms.field_editors import Editor, half_typed, take_as_typed
 from ui.bestiary.forms.notation_line import NotationLine
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.sheets import rule_systems
@@ -25,11 +24,10 @@ from ui.text.errors import library_sentence
 from ui.text.words import saying
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, Choice, ElidedLabel, Message, rule, write
+from ui.widgets.focus_actions import into_sight, put_in_order, stops
 from ui.widgets.labels import tip
-from ui.widgets.layouts import Beside
+from ui.widgets.layouts import Beside, stacked
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import stacked
-from ui.widgets.tab_order import into_sight, put_in_order, stops
 
 
 class EntityForm(QWidget):

@@ -8,18 +8,16 @@ from typing import Any, ClassVar, NamedTuple
 
 from pydantic import BaseModel
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from rules.core.state import Combatant
 from rules.mechanics.statuses import Status
 from rules.text.sanitize import unturned
-from ui.bestiary.forms.half_typed import half_typed
 from ui.sheets.schema import ABSENT, Field, plain
 from ui.text.words import gloss, saying
-from ui.widgets.controls import Choice, ElidedLabel, Message
-from ui.widgets.disclosure import More
+from ui.widgets.controls import Choice, ElidedLabel, Message, More
 from ui.widgets.labels import tip
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
@@ -320,3 +318,31 @@ def first_step(place: str) -> tuple[str, str]:
     """A place parted into its first step and what follows it."""
     match = _STEP.match(place)
     return (match[1], place[match.end() :]) if match else (place, "")
+
+
+def half_typed(place: QWidget) -> bool:
+    """Whether the cursor stands in this place, in something that somebody is typing."""
+    focus = QApplication.focusWidget()
+    return focus is not None and (place is focus or place.isAncestorOf(focus)) and _modified(focus)
+
+
+def take_as_typed(widget: QWidget | None) -> None:
+    """What stands in a widget is what was meant: it was left, or is to be saved."""
+    text = _text_of(widget)
+    if isinstance(text, QLineEdit):
+        text.setModified(False)
+    elif text is not None:
+        text.document().setModified(False)
+
+
+def _modified(widget: QWidget) -> bool:
+    text = _text_of(widget)
+    if isinstance(text, QLineEdit):
+        return text.isModified()
+    return text is not None and text.document().isModified()
+
+
+def _text_of(widget: QWidget | None) -> QLineEdit | QPlainTextEdit | None:
+    if isinstance(widget, QAbstractSpinBox):
+        return widget.lineEdit()
+    return widget if isinstance(widget, (QLineEdit, QPlainTextEdit)) else None

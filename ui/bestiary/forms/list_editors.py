@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem,
 
 from rules.mechanics.statuses import Status
 from rules.text.sanitize import unturned
-from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_step
-from ui.bestiary.forms.half_typed import half_typed
+from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_step, half_typed
 from ui.bestiary.forms.row_names import followed, free_id, row_name, shown_at
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.text_editors import TextEditor
@@ -24,10 +23,8 @@ from ui.text.words import saying
 from ui.theme.icons import icon
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import ElidedButton, IconButton
-from ui.widgets.focus_actions import on_key
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import lined, stacked
-from ui.widgets.tab_order import into_sight
+from ui.widgets.focus_actions import into_sight, on_key
+from ui.widgets.layouts import Flow, lined, stacked
 
 _ROW_HEIGHT = 28
 _MOST_ROWS = 6

@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QWidget
 from rules.mechanics.statuses import Status
 from rules.text.localized import said
 from rules.text.sanitize import unturned
-from ui.bestiary.forms.catalogue_line import PickLine
+from ui.bestiary.forms.catalogue_line import Known, PickLine
 from ui.bestiary.forms.field_editors import Editor, Fault, first_step, told, word
-from ui.bestiary.forms.known import Known
 from ui.sheets.schema import ABSENT, Field, Kind, plain
 from ui.text.words import choice_word
 from ui.widgets.controls import Choice, ElidedButton, IconButton, write
-from ui.widgets.lines import lined, stacked
-from ui.widgets.tab_order import enter, into_sight
+from ui.widgets.focus_actions import enter, into_sight
+from ui.widgets.layouts import lined, stacked
 
 
 class _Pair(QWidget):

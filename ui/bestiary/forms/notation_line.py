@@ -15,7 +15,7 @@ from ui.sheets.schema import ABSENT
 from ui.text.words import terms_language
 from ui.widgets.controls import Message, write
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 
 class NotedBlock(NamedTuple):

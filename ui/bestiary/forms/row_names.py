@@ -10,8 +10,8 @@ from pydantic import BaseModel
 
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import words_of
+from ui.bestiary.forms.catalogue_line import Known
 from ui.bestiary.forms.field_editors import Names
-from ui.bestiary.forms.known import Known
 from ui.sheets.schema import fields, row_title
 
 NO_ROWS = frozenset({"", "status", "combatant", "player", "level"})

@@ -33,12 +33,10 @@ from ui.bestiary.forms.text_editors import (
 from ui.sheets.schema import ABSENT, Field, beginnings, fields
 from ui.text.words import group_title as group_words
 from ui.theme.theme import GRID
-from ui.widgets.controls import write
-from ui.widgets.disclosure import More
+from ui.widgets.controls import More, write
+from ui.widgets.focus_actions import enter
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Columns
-from ui.widgets.lines import stacked
-from ui.widgets.tab_order import enter
+from ui.widgets.layouts import Columns, stacked
 
 if TYPE_CHECKING:
     from rules.system.system import System

@@ -15,9 +15,8 @@ from models.exchange.records.strict_json import loads
 from rules.core.state import Combatant
 from rules.mechanics.statuses import Status
 from rules.sheets import schema
-from ui.bestiary.forms.catalogue_line import Arrow, PickLine, fold, is_enter, is_for_others, take_only_one
+from ui.bestiary.forms.catalogue_line import Arrow, Known, PickLine, fold, is_enter, is_for_others, take_only_one
 from ui.bestiary.forms.field_editors import Editor, Names
-from ui.bestiary.forms.known import Known
 from ui.sheets.schema import ABSENT, Field, example
 from ui.text.words import choice_word
 from ui.theme.theme import lines_high

@@ -24,7 +24,7 @@ from ui.services.preferences import Remembered
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, IconButton, Spin
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import lined, stacked
 
 _MOST_SEARCHES = 4
 """How many kept searches are seen at once."""

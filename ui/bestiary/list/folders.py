@@ -17,8 +17,8 @@ from ui.bestiary.list.folder_view import ShelfView
 from ui.edits.core import CREATURES, Edits, Step
 from ui.edits.library import put_shelves, shelve
 from ui.widgets.focus_actions import Offer, on_key, pop_up
-from ui.widgets.name_prompts import Questions
 from ui.widgets.picker import Choice
+from ui.widgets.prompt_card import Questions
 
 
 class Shelving(QObject):

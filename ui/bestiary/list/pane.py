@@ -27,14 +27,13 @@ from ui.bestiary.list.table import ROW, CreatureTable
 from ui.dnd.drop_targets import Answer, Place
 from ui.dnd.payload import Dropped, Source
 from ui.theme.theme import GRID
-from ui.widgets.alone import choose_alone
-from ui.widgets.controls import Button, IconButton
-from ui.widgets.empty_state import Nothing
+from ui.widgets.controls import Button, IconButton, Nothing
 from ui.widgets.focus_actions import on_key
+from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import runs
 from ui.widgets.labels import Label, tip
-from ui.widgets.lines import lined, stacked
-from ui.widgets.search_line import SearchLine
+from ui.widgets.layouts import lined, stacked
+from ui.widgets.line_edits import SearchLine
 
 _REMEMBERED = 500
 """How many chosen rows stay chosen when the list becomes another one."""

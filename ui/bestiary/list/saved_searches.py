@@ -13,7 +13,7 @@ from ui.bestiary.list.search_controller import Looking
 from ui.edits.core import CREATURES, Edits
 from ui.edits.library import add_search, remove_search, save_search
 from ui.widgets.focus_actions import Offer, on_key, pop_up
-from ui.widgets.name_prompts import Questions
+from ui.widgets.prompt_card import Questions
 
 LONGEST = 40
 """Letters of a name that is proposed."""

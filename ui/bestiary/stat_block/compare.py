@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from ui.bestiary.stat_block.comparison import beside
+from models.storage.store import folded
+from rules.core.questions import BadSheet
+from rules.sheets import schema
+from ui.bestiary.forms.field_editors import word
+from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
+from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
-from ui.widgets.comparison_card import ComparisonCard
+from ui.sheets.schema import TITLES, Field, fields, plain
+from ui.widgets.comparison_card import Beside, ComparisonCard
 from ui.widgets.overlay_card import has_keys
 from ui.widgets.picker import Picker
 
@@ -70,3 +77,104 @@ class Comparing(QObject):
     def _give_back_keys(self) -> None:
         before = self._before
         (self._over if before is None or not isValid(before) else before).setFocus()
+
+
+_WORDS: dict[str, Any] = {
+    "system": QT_TRANSLATE_NOOP("Comparison", "Rule system"),
+    "level": QT_TRANSLATE_NOOP("Comparison", "Level"),
+    "kind": QT_TRANSLATE_NOOP("Comparison", "Kind"),
+    "folder": QT_TRANSLATE_NOOP("Comparison", "Folder"),
+    "tags": QT_TRANSLATE_NOOP("Comparison", "Tags"),
+    "notes": QT_TRANSLATE_NOOP("Comparison", "Notes"),
+}
+
+
+class _Said(NamedTuple):
+    """What a sheet says of one thing, under the heading where that has one."""
+
+    under: str
+    label: str
+    text: str
+
+
+def beside(left: Creature, right: Creature) -> list[Beside]:
+    """All that either says, line by line, in the order of their sheets; what neither says is left out."""
+    same = left.system == right.system
+    told = [dict(_told(one, by_name=same)) for one in (left, right)]
+    found: list[Beside] = []
+    headings: dict[str, list[Beside]] = {"": found}
+    for key in _merged(list(told[0]), list(told[1])):
+        said = told[0].get(key) or told[1][key]
+        texts = [one[key].text if key in one else "" for one in told]
+        if any(texts):
+            headings.setdefault(said.under, []).append(Beside(said.label, *texts))
+    return [line for under, lines in headings.items() for line in ([Beside(under)] if under else []) + lines]
+
+
+def _merged(left: list[tuple[str, str]], right: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    return list(dict.fromkeys((*left, *right)))
+
+
+def _told(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Said]]:
+    """Everything by a key under which the other creature says the same: in another system by what it is called."""
+    head = {
+        "system": rule_systems.title(creature.system),
+        "level": "" if creature.level is None else str(creature.level),
+        "kind": word(creature.kind) if creature.kind else "",
+        "folder": creature.folder,
+        "tags": ", ".join(creature.tags),
+    }
+    for name, text in head.items():
+        yield ("", f"head {name}"), _Said("", _tr(name), text)
+    labels = rule_systems.pool_labels(creature.system) or {pool: pool for pool in creature.pools}
+    for pool, label in labels.items():
+        yield ("", folded(label)), _Said("", label, str(creature.pools.get(pool) or ""))
+    yield from _sheet(creature, frozenset(labels), by_name=by_name)
+    yield ("", "head notes"), _Said("", _tr("notes"), creature.notes.strip())
+
+
+def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Said]]:
+    system = rule_systems.find(creature.system)
+    words = StatWords(system)
+    if system is None:
+        for name, value in creature.sheet.items():
+            yield ("", folded(name)), _Said("", name, words.of(None, value))
+        return
+    values: Mapping[str, Any] = creature.sheet
+    try:
+        checked = schema.check(system.sheet, dict(creature.sheet))
+    except BadSheet:
+        pass
+    else:
+        told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
+        values = {name: plain(value) for name, value in told.items()}
+        words = StatWords(system, values)
+    level = schema.field_naming(system.sheet, "level")
+    for one in fields(system.sheet):
+        value = values.get(one.name)
+        if one.name in off or one.name in ("name", "kind", level) or value in (None, "", [], {}):
+            continue
+        if one.kind == "rows" and isinstance(value, list):
+            yield from _rows(one, value, words)
+        else:
+            key = f"field {one.name}" if by_name else folded(one.label)
+            yield ("", key), _Said("", one.label, words.of(one, value))
+
+
+def _rows(one: Field, rows: list[Any], words: StatWords) -> Iterator[tuple[tuple[str, str], _Said]]:
+    """Each row by what it is called: two of one name stand in their order."""
+    seen: dict[str, int] = {}
+    for row in rows:
+        if not isinstance(row, Mapping):
+            continue
+        key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
+        name = words.title(one.model, row, key) if key else one.label
+        skip = frozenset({"name", "id", key, *SAID_BY.get(key, ())})
+        parts = [" · ".join(words.details(one.model, row, skip)), *(str(row[key]) for key in PROSE if row.get(key))]
+        seen[name] = seen.get(name, 0) + 1
+        text = "\n".join(filter(None, parts)) or "✓"
+        yield (folded(one.label), f"{folded(name)} {seen[name]}"), _Said(one.label, name, text)
+
+
+def _tr(name: str) -> str:
+    return QCoreApplication.translate("Comparison", _WORDS[name])

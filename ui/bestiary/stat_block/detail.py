@@ -22,7 +22,7 @@ from ui.edits.core import CREATURES, Edits, save_creatures
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, IconButton, Mark, write
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 
 _MOST = 500
 """The most creatures that are asked what they have in common."""

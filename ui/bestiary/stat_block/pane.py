@@ -14,15 +14,14 @@ from models.storage.errors import LibraryError
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.bestiary.stat_block.data import Shown
 from ui.bestiary.stat_block.picture import Picturing
-from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import StatBlock
 from ui.edits.core import FORMS, Edits, Step
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, IconButton
+from ui.widgets.focus_actions import put_in_order
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Beside, Flow
-from ui.widgets.lines import stacked
-from ui.widgets.tab_order import put_in_order
+from ui.widgets.layouts import Beside, Flow, stacked
 
 Form = TypeVar("Form", bound=EntityForm)
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.repositories.pictures import Picture
-from ui.bestiary.stat_block.stat_page import StatBlock
+from ui.bestiary.stat_block.view import StatBlock
 from ui.dnd.drop_targets import Answer, Place
 from ui.dnd.payload import Brought, Dropped
 from ui.services.file_dialogs import ask_to_open

@@ -17,10 +17,9 @@ from ui.theme.theme import GRID
 from ui.widgets.controls import Button, Choice, IconButton, Message, Spin
 from ui.widgets.fraction_box import Fraction
 from ui.widgets.labels import Label
+from ui.widgets.layouts import Scrolling, gridded, lined, stacked
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import gridded, lined, stacked
 from ui.widgets.overlay_card import Card
-from ui.widgets.scrolling import Scrolling
 
 EDGE = 24
 WIDEST, HIGHEST = 860, 560

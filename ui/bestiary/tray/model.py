@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from models.library import Library
 from models.repositories.encounters import EncounterEntry
 from models.repositories.trays import Tray
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 from rules.text.sanitize import unturned
 from ui.dnd.payload import Dropped
 from ui.text.words import side_name as side_words

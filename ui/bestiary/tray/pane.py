@@ -5,35 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from models.library import Library
 from models.repositories.encounters import Encounter
 from models.storage.errors import LibraryError
-from rules.core.sides import FOES
+from rules.core.state import FOES
 from ui.bestiary.tray.model import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
 from ui.bestiary.tray.table import TrayTable
-from ui.bestiary.tray.tray_folding import TrayFolding
 from ui.dnd.drop_targets import Answer, Place, row_under, side_at, side_bands
 from ui.dnd.payload import Dropped, Source
 from ui.edits.core import ENCOUNTERS, TRAY, Edits, Step, together
-from ui.edits.encounters import add_encounter
-from ui.edits.fight_names import fight_name
+from ui.edits.encounters import add_encounter, fight_name
 from ui.services.preferences import Remembered
-from ui.session.people import why_nobody
+from ui.session.reinforcements import why_nobody
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, Choice, ElidedLabel, IconButton, Mark, Message
-from ui.widgets.focus_actions import on_key
-from ui.widgets.key_names import key_sequence
+from ui.widgets.focus_actions import key_sequence, on_key
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Beside
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Beside, lined, stacked
 
 PARTY = 112
 """Pixels that the name of a party has at least."""
@@ -403,3 +399,55 @@ def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> Step:
         return _keeping(library, system, before)
 
     return Step(run)
+
+
+NARROWER = 4
+"""Pixels above and below the one line."""
+MOST = 16777215
+"""Pixels that a widget may be high at the most, which is to say: as high as it likes."""
+
+
+class TrayFolding(QObject):
+    """Folds the tray, and shows it whole again."""
+
+    turned = Signal()
+    """It was folded, or shown whole."""
+
+    def __init__(self, tray: QWidget, column: QVBoxLayout, head: QHBoxLayout) -> None:
+        super().__init__(tray)
+        self._tray, self._column, self._head = tray, column, head
+        self.button = IconButton("list", self.tr("Show what is collected, or fold it away"), tray)
+        self.button.setCheckable(True)
+        self.button.hide()
+        self.button.toggled.connect(self.fold)
+        head.addWidget(self.button)
+
+    def take(self, lines: QWidget, foot: Beside, begin: QPushButton) -> None:
+        """What is folded away, and the button that stands in the one line then."""
+        self._lines, self._foot, self._begin = lines, foot, begin
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether it takes one line."""
+        return not self.button.isHidden() and not self.button.isChecked()
+
+    def be_low(self, *, low: bool) -> None:
+        """Takes one line where there is little height, as long as nobody wants to see what is collected."""
+        if low == self.button.isHidden():
+            self.button.setVisible(low)
+            self.fold()
+
+    def fold(self) -> None:
+        """Shows all of it, or the line alone that says how many they are."""
+        folded = self.is_folded
+        for part in (self._lines, self._foot):
+            part.setVisible(not folded)
+        self._column.setContentsMargins(12, NARROWER if folded else GRID, 12, NARROWER if folded else 12)
+        if folded:
+            self._head.addWidget(self._begin)
+        elif self._begin.parentWidget() is self._tray:
+            self._foot.add(self._begin)
+        fitting = QLayout.SizeConstraint.SetMinAndMaxSize if folded else QLayout.SizeConstraint.SetDefaultConstraint
+        self._column.setSizeConstraint(fitting)
+        self._tray.setMaximumHeight(MOST)
+        self.turned.emit()

@@ -26,7 +26,7 @@ from ui.board.scene.view import BoardView
 from ui.text.words import terrain_name
 from ui.widgets.controls import Check
 from ui.widgets.labels import Label
-from ui.widgets.lines import gridded, lined, stacked
+from ui.widgets.layouts import gridded, lined, stacked
 from ui.widgets.spin_boxes import KeptSpin
 
 

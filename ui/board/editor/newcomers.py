@@ -18,7 +18,7 @@ from ui.dnd.drop_targets import Answer, Place
 from ui.dnd.payload import Dropped
 from ui.edits.core import ENCOUNTERS, Edits, Step, together
 from ui.edits.encounters import enter, save_entries
-from ui.session.people import counted, why_not_all
+from ui.session.reinforcements import counted, why_not_all
 
 
 class Arriving:

@@ -8,11 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QUndoStack
-from PySide6.QtWidgets import (
-    QFrame,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from models.library import Library
 from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
@@ -22,19 +18,18 @@ from rules.board.geometry import Cell
 from rules.core.questions import BadScript, BadSheet
 from rules.sheets import schema
 from rules.system import registry
+from rules.system.system import System
 from ui.board.editor import roster
 from ui.board.editor.editor import BoardEditor
 from ui.board.editor.newcomers import Arriving
 from ui.board.editor.saved_boards import KeptBoards
-from ui.board.fight.picture import switch_of
 from ui.edits.core import ENCOUNTERS, Edits, together
 from ui.edits.encounters import save_encounter, save_entries
-from ui.session.member_letters import own_letters
+from ui.session.fight import own_letters
 from ui.text.words import saying
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Flow, lined, stacked
 
 USUAL_SIZE = 20
 """The width and height of a new board where the system names none."""
@@ -396,3 +391,15 @@ def _reads(data: dict[str, Any], rules: BoardRules) -> bool:
     except BadScript:
         return False
     return True
+
+
+def switch_of(system: System, options: Any) -> str | None:
+    """The option that makes more than a picture of a board; None where the board counts, or never does."""
+    if not system.board_rules(options).picture:
+        return None
+    for name in type(options).model_fields:
+        if getattr(options, name) is False:
+            switched = options.model_copy(update={name: True})
+            if not system.board_rules(switched).picture:
+                return str(name)
+    return None

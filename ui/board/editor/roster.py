@@ -10,12 +10,12 @@ from models.repositories.encounters import EncounterEntry
 from models.storage.store import twin
 from rules.board.board import Board
 from rules.board.geometry import Cell, distance
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.sheets import schema
 from rules.system.system import System
 from ui.board.scene.pieces import PieceView
 from ui.encounter.turn_order.rows import letters
-from ui.session.member_letters import NO_LETTERS, OwnLetters
+from ui.session.fight import NO_LETTERS, OwnLetters
 
 Moves = list[tuple[EncounterEntry, list[list[int]]]]
 """Entries of the roster, each with the cells that its copies shall stand on."""

@@ -23,7 +23,7 @@ from ui.edits.encounters import add_boards, remove_boards, save_board, save_enco
 from ui.services.file_dialogs import ask_to_open, ask_to_save
 from ui.text.errors import library_sentence
 from ui.text.words import saying
-from ui.widgets.combo_box_names import ChoiceName
+from ui.widgets.controls import ChoiceName
 
 
 class KeptBoards(QObject):

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from ui.dnd.beyond import Beyond
+from ui.dnd.drop_targets import Beyond
 
 
 class WaitingList(QListWidget):

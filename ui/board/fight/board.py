@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.board.geometry import Cell, cell_name, cell_of, distance
 from rules.core.state import Combatant, Fight
@@ -16,16 +16,15 @@ from ui.board.fight.cell_words import CellWords, InHand
 from ui.board.fight.dragged_piece import HeldPiece
 from ui.board.fight.highlights import ShownCells
 from ui.board.fight.paths import MOVE, Ways
-from ui.board.scene.cell_line import CellLine
-from ui.board.scene.overlay_bar import SightBar
 from ui.board.scene.pieces import piece_views
 from ui.board.scene.view import BoardView
 from ui.encounter.action_form.model import Composer
 from ui.encounter.gm.typed_override import TypedRuling
 from ui.session.controller import Conductor
 from ui.theme.theme import short_text
-from ui.widgets.labels import tip
-from ui.widgets.lines import lined, stacked
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import lined, stacked
 
 AROUND = 12
 """Pixels of height between the buttons, the board and the words below it."""
@@ -374,3 +373,64 @@ class FightBoard(QWidget):
             self.done.emit()
         else:
             self.pointed_at.emit(id)
+
+
+LEAST = 34
+"""Pixels of height that it keeps: two lines."""
+
+
+class CellLine(Label):
+    """Takes as many lines as it needs; where there is no room for all of them the first ones are whole."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent, role="small", wraps=True)
+        self.setObjectName("cell")
+        self.setMinimumHeight(LEAST)
+        self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+
+    def take_room(self, height: int) -> None:
+        """It is no higher than this, so that it never lies over the board."""
+        self.setMaximumHeight(max(LEAST, height))
+        self._align()
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Tells something else."""
+        super().setText(text)
+        self._align()
+
+    def _align(self) -> None:
+        """What has not enough room is cut at its end alone."""
+        is_cut = self.heightForWidth(self.width()) > self.maximumHeight()
+        self.setAlignment(Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter)
+
+
+class SightBar(QWidget):
+    """Farther, nearer, all who fight, all of the board."""
+
+    def __init__(self, view: BoardView, fit_fight: Callable[[], None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._steps: list[QToolButton] = []
+        layout = lined(self, spacing=0)
+        for name, hint, slot in (
+            ("zoom-out", self.tr("Farther (Ctrl+−)"), self._farther),
+            ("zoom-in", self.tr("Nearer (Ctrl++)"), self._nearer),
+            ("users", self.tr("All who stand on it (Ctrl+9)"), fit_fight),
+            ("maximize", self.tr("The whole board (Ctrl+0)"), view.fit),
+        ):
+            button = IconButton(name, hint)
+            button.clicked.connect(slot)
+            layout.addWidget(button)
+            if slot in (self._farther, self._nearer):
+                self._steps.append(button)
+
+    def show_steps(self, *, shown: bool) -> None:
+        """Shows the steps of the zoom, or leaves their room to others."""
+        for button in self._steps:
+            button.setVisible(shown)
+
+    def _farther(self) -> None:
+        self._view.zoom(1 / 1.25)
+
+    def _nearer(self) -> None:
+        self._view.zoom(1.25)

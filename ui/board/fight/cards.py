@@ -15,8 +15,7 @@ from rules.text.sanitize import unturned
 from ui.text.words import saying
 from ui.theme.theme import REGULAR, STRONG
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Flow, lined, stacked
 
 WIDTH = 184
 """Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""

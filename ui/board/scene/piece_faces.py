@@ -8,7 +8,7 @@ from enum import IntEnum
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 from ui.services.pictures import square
 from ui.theme import icons
 from ui.theme.theme import STRONG, current

@@ -10,8 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainte
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.board.geometry import Cell, cell_name
-from rules.core.sides import PARTY
-from rules.core.state import Fight
+from rules.core.state import PARTY, Fight
 from rules.system.system import System
 from ui.board.scene import piece_faces as faces
 from ui.board.scene.coordinates import CELL, cell_rect

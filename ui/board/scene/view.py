@@ -7,11 +7,10 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QRubberBand, QWidget
 
 from rules.board.geometry import Cell
 from ui.board.scene.coordinates import CELL, cell_at, cell_rect, cells_between
-from ui.board.scene.lasso import Lasso
 from ui.board.scene.minimap import MiniMap
 from ui.board.scene.pieces import Piece
 from ui.board.scene.scene import BoardScene
@@ -404,3 +403,26 @@ class BoardView(QGraphicsView):
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.board_scene.cursor.setVisible(False)
+
+
+class Lasso:
+    """A frame from where the button was pressed to where the mouse is."""
+
+    def __init__(self, view: QGraphicsView, start: QPoint) -> None:
+        self._view, self._start = view, start
+        self._band = QRubberBand(QRubberBand.Shape.Rectangle, view.viewport())
+        self._band.show()
+
+    def draw_to(self, end: QPoint) -> None:
+        """The mouse has moved."""
+        self._band.setGeometry(QRect(self._start, end).normalized())
+
+    def framed(self, scene: BoardScene) -> list[str]:
+        """The pieces whose middle lies in it."""
+        area = self._view.mapToScene(self._band.geometry()).boundingRect()
+        return [id for id, piece in scene.pieces.items() if area.contains(piece.sceneBoundingRect().center())]
+
+    def put_away(self) -> None:
+        """Takes the frame away."""
+        self._band.hide()
+        self._band.deleteLater()

@@ -20,8 +20,7 @@ from ui.encounter.turn_order.marks import HIDDEN
 from ui.text.words import saying
 from ui.theme.icons import put_beside_words
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Flow, stacked
 
 NO_LIMIT = 999
 """A greatest number that tells nobody anything."""

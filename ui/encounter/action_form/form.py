@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
 from rules.text.messages import Gloss
 from rules.text.sanitize import escaped
-from ui.encounter.action_form import foreseen
-from ui.encounter.action_form.compose_fields import ComposeFields
-from ui.encounter.action_form.compose_head import ComposeHead
 from ui.encounter.action_form.field import FieldRow, explain
 from ui.encounter.action_form.keys import ComposeKeys
-from ui.encounter.action_form.landing import Landing
-from ui.encounter.action_form.model import TARGETS, Composer
+from ui.encounter.action_form.model import TARGETS, Composer, Landing
+from ui.encounter.action_form.option_button import OptionButton
 from ui.encounter.action_panel.group_action import offered_to_group
 from ui.session.controller import Conductor
+from ui.text.line_breaks import unbroken_if_short
 from ui.text.words import gloss, saying
 from ui.theme.theme import look
+from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Beside, stacked
 from ui.widgets.markup import MarkupLabel
 
 
@@ -99,7 +99,7 @@ class ComposeCard(QFrame):
         under = QWidget(self)
         ahead = self.composer.previews()
         head = ComposeHead(
-            self.composer, action, foreseen.price(action, ahead), self._gloss(action.gloss_ids, action.label), top
+            self.composer, action, price(action, ahead), self._gloss(action.gloss_ids, action.label), top
         )
         head.done.connect(self.done)
         over.addWidget(head)
@@ -111,7 +111,7 @@ class ComposeCard(QFrame):
         rows = [self._row(field, number, inner) for number, field in enumerate(self.composer.fields())]
         for row in rows:
             lines.addWidget(row)
-        if self._low or len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY:
+        if self._low or len(self.composer.values.get(TARGETS) or ()) >= MANY:
             self._foretell(ahead, lines, inner)
         else:
             self._foretell(ahead, stacked(under, spacing=8), under)
@@ -210,11 +210,11 @@ class ComposeCard(QFrame):
 
     def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
         """Adds what would come of it, then what stands against it."""
-        for line in foreseen.lines(self.composer, ahead):
+        for line in lines(self.composer, ahead):
             shown = Label(line, parent, wraps=True)
             shown.setObjectName("preview")
             lines.addWidget(shown)
-        for sentence in foreseen.against(self.composer, self._why):
+        for sentence in against(self.composer, self._why):
             lines.addWidget(Label(sentence, parent, role="bad", wraps=True))
 
     # --- answering -------------------------------------------------------------------------------------
@@ -228,3 +228,227 @@ class ComposeCard(QFrame):
 
     def _flag(self, number: int, on: bool) -> None:
         self.keys.set_flag(self.composer.fields()[number], on=on)
+
+
+class ComposeHead(Beside):
+    """What is done, with what and at which price; without room for all of it, with what and at which price."""
+
+    done = Signal()
+    """Do the action as it stands."""
+
+    def __init__(self, composer: Composer, action: Action, price: str, gloss: str, parent: QWidget) -> None:
+        super().__init__(8, parent=parent)
+        self._composer = composer
+        called, used = self._called(action), self._used(action)
+        title = ElidedLabel(" · ".join(filter(None, (called, used, price))), "heading", self)
+        title.set_brief(" · ".join(filter(None, (used or called, price))))
+        title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        title.set_gloss(gloss)
+        self.add(title)
+        if any(composer.waits(field) for field in action.fields):
+            more = self._button(self.tr("Less (.)") if composer.show_all else self.tr("More (.)"), "quiet")
+            more.clicked.connect(composer.toggle_all)
+        do = self._button(self.tr("Do it (Enter)"), "primary")
+        do.setEnabled(composer.ready)
+        do.clicked.connect(self.done)
+
+    def _button(self, words: str, role: str) -> QPushButton:
+        made = QPushButton(words, self)
+        made.setProperty("role", role)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.add(made)
+        return made
+
+    def _called(self, action: Action) -> str:
+        """The action, with its name who does it out of turn."""
+        actor, active = self._composer.actor, self._composer.fight.active
+        if actor is None or active in (None, actor.id):
+            return saying(action.label)
+        return self.tr("{who}: {action}").format(who=actor.name, action=saying(action.label))
+
+    def _used(self, action: Action) -> str:
+        """What the action does it with, once that is chosen: in its field it may be scrolled out of sight."""
+        name = self._composer.title()
+        return "" if name == saying(action.label) else name
+
+
+LEAST = 54
+"""Pixels of height that they keep where they scroll."""
+GAP = 4
+"""Pixels between them and their scroll bar."""
+FRAME = 2
+"""Pixels of height that the area takes beside what it holds."""
+ONE_LINE = 24
+"""Pixels that they have where an action has no fields, and there is but the way back."""
+
+
+class ComposeFields(QScrollArea):
+    """Keeps the field that is open in sight, and of it what is chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalScrollBar().actionTriggered.connect(self._scrolled)
+        self.open_row: QWidget | None = None
+        """The row of the field that is open."""
+        self._newly_open = False
+        """Whether the open field was not open when the fields were shown last."""
+        self._by_hand = False
+        """Whether somebody has scrolled since it was opened: then it is left where they have it."""
+
+    def show_rows(self, rows: QWidget, open_row: QWidget | None, *, newly_open: bool) -> None:
+        """Shows other rows, scrolled as far as those before them were."""
+        bar, was_open = self.verticalScrollBar(), self.open_row is not None
+        at = bar.value()
+        self.open_row = open_row
+        self._newly_open = newly_open
+        self._by_hand = self._by_hand and not newly_open
+        self.setWidget(rows)
+        rows.setAutoFillBackground(False)
+        if was_open:
+            bar.setValue(at)
+
+    def _scrolled(self) -> None:
+        self._by_hand = True
+
+    # --- room ------------------------------------------------------------------------------------------------
+
+    def height_wanted(self, width: int) -> int:
+        """The height at which nothing has to be scrolled, at a width."""
+        rows = self.widget()
+        if rows is None:
+            return 0
+        beside_bar = width - self.verticalScrollBar().sizeHint().width() - GAP
+        return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height(), ONE_LINE) + FRAME
+
+    def limit(self, wanted: int) -> None:
+        """Keeps them no higher than is wanted."""
+        self.setMinimumHeight(min(wanted, LEAST))
+        self.setMaximumHeight(wanted)
+
+    def offer_bar(self, wanted: int) -> None:
+        """Has a scroll bar only where it is lower than is wanted.
+
+        Said outright: a bar whose need ends while the area makes room for it would stay.
+        """
+        fits = self.height() >= wanted
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policy)
+
+    # --- what is in sight ------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Brings the field that opens into sight, and of it what is chosen."""
+        row = self.open_row
+        if row is None:
+            return
+        bar, top = self.verticalScrollBar(), row.y()
+        if self._newly_open and row.height() <= self.viewport().height():
+            self.ensureWidgetVisible(row, 0, 8)
+        elif self._newly_open or (not self._by_hand and bar.value() > top):
+            bar.setValue(top)
+        for button in _chosen_in(row):
+            self.ensureWidgetVisible(button, 0, 8)
+        self._begin_with_whole_line()
+
+    def _begin_with_whole_line(self) -> None:
+        """The first line in sight is whole: scrolled up where the open field stays in sight, else down.
+
+        Scrolling down may need some room at the end of the fields.
+        """
+        rows, bar = self.widget(), self.verticalScrollBar()
+        column = None if rows is None else rows.layout()
+        if not bar.value() or rows is None or column is None:
+            return
+        room = column.contentsMargins()
+        if rows.height() - room.bottom() <= self.viewport().height():
+            room.setBottom(0)  # it has grown since: nothing needs to be scrolled any more
+            column.setContentsMargins(room)
+            return
+        cut = _lines_across(rows, bar.value())
+        if not cut:
+            return
+        begin = min(begin for begin, _ in cut)
+        if self._in_sight_from(begin, rows):
+            bar.setValue(begin)
+            return
+        end = max(end for _, end in cut)
+        room.setBottom(room.bottom() + max(0, end - bar.maximum()))
+        column.setContentsMargins(room)
+        QTimer.singleShot(0, bar, partial(bar.setValue, end))
+
+    def _in_sight_from(self, top: int, rows: QWidget) -> bool:
+        """Whether all of the open field that has room, and what is chosen in it, is in sight below a line."""
+        row, high = self.open_row, self.viewport().height()
+        if row is None:
+            return False
+        wanted = [*_chosen_in(row), *([row] if row.height() <= high else [])]
+        ends = (one.mapTo(rows, QPoint(0, one.height())).y() for one in wanted)
+        return bool(wanted) and max(ends) <= top + high
+
+
+def _chosen_in(row: QWidget) -> list[QWidget]:
+    """The options of a field that are chosen."""
+    return [button for button in row.findChildren(OptionButton) if button.isChecked()]
+
+
+def _lines_across(rows: QWidget, height: int) -> list[tuple[int, int]]:
+    """Where the lines begin and end that lie across a height."""
+    found = []
+    for line in (*rows.findChildren(Label), *rows.findChildren(QPushButton)):
+        begin = line.mapTo(rows, QPoint(0, 0)).y()
+        if not line.isHidden() and begin < height < begin + line.height():
+            found.append((begin, begin + line.height()))
+    return found
+
+
+MANY = 5
+"""How many targets there have to be for what would happen to all to be said once, without names, in one row."""
+LONGEST_WHOLE = 40
+"""Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
+
+
+def price(action: Action, ahead: Sequence[Preview]) -> str:
+    """What the action costs as it stands; what it usually does, where nothing more is known."""
+    return saying(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
+
+
+def lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
+    """What would come of it; those to whom the same would happen share a line."""
+    people = composer.fight.combatants
+    texts: dict[str | None, list[str]] = {}
+    for preview in ahead:
+        if preview.what == "price" or (composer.action is not None and preview.text == composer.action.cost):
+            continue  # it stands in the title
+        if preview.tick is None:  # else where it lands says it
+            texts.setdefault(preview.target, []).append(saying(preview.text))
+    named = [target for target in texts if target in people]
+    are_many = len(named) >= MANY
+    if are_many:
+        common = [text for text in texts[named[0]] if all(text in texts[target] for target in named)]
+        for target in named:
+            texts[target] = [text for text in texts[target] if text not in common]
+        texts[None] = [*texts.get(None, ()), *common]
+    alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
+    whole = partial(unbroken_if_short, longest=LONGEST_WHOLE) if are_many else str
+    for target, said in texts.items():
+        is_named = target is not None and target in people
+        alike.setdefault((tuple(said), is_named), []).extend([whole(people[target or ""].name)] if is_named else ())
+    found = []
+    for (shared, _), names in alike.items():
+        words = "   ·   ".join(whole(one) for one in shared)
+        if words:
+            found.append(f"{', '.join(names)}:   {words}" if names else words)
+    return ["    ".join(found)] if are_many else found
+
+
+def against(composer: Composer, why: Callable[[Option], str]) -> list[str]:
+    """What would refuse the targets that are named, each thing once."""
+    named = set(composer.values.get(TARGETS) or ())
+    field = next((one for one in composer.fields() if one.kind == TARGETS), None)
+    options = () if field is None else composer.options(field)
+    return list(dict.fromkeys(why(one) for one in options if one.id in named and one.refused is not None))

@@ -5,18 +5,18 @@ The composer knows the fields that an action declares, and nothing of any system
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
 
 from rules.core.facts import Command, Json
 from rules.core.state import Combatant, Fight
 from rules.mechanics.action import Action, Field, Option, Preview
-from ui.encounter.action_form.composed_steps import ComposedSteps, Stand
-from ui.encounter.action_form.later_fields import begin, if_chosen, known_before, later
 from ui.text.words import saying
+from ui.theme.theme import Theme
 
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
 
@@ -419,3 +419,107 @@ class Composer(QObject):
         ahead = self._preview(self.command())
         is_aimed = all(self.filled(field) for field in self.fields() if field.kind == TARGETS)
         return ahead if is_aimed else tuple(one for one in ahead if one.target is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How an action stood: what was set, by what it was guessed, and where one was in it."""
+
+    values: Mapping[str, Any]
+    guessed: str
+    proposed: tuple[str, ...]
+    open_field: int
+    show_all: bool
+
+
+class ComposedSteps:
+    """What was set one after the other in the action that is put together now."""
+
+    def __init__(self) -> None:
+        self._now: Stand | None = None
+        self._past: list[Stand] = []
+        self._future: list[Stand] = []
+        self._typed = ""
+        """The field that the last step typed into: its figures are one step."""
+
+    def begin(self, stand: Stand) -> None:
+        """Another action is taken up, or none any more."""
+        self._now = stand
+        self._past, self._future, self._typed = [], [], ""
+
+    def keep(self, stand: Stand, typed: str = "") -> None:
+        """Keeps a step where something was set; `typed` names the field that was typed into."""
+        if self._now is not None and stand.values != self._now.values:
+            if not typed or typed != self._typed:
+                self._past.append(self._now)
+            self._future, self._typed = [], typed
+        self._now = stand
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be set again."""
+        return bool(self._future)
+
+    def back(self) -> Stand | None:
+        """How it stood before the last step; None: nothing has been set since it was taken up."""
+        return self._go(self._past, self._future)
+
+    def again(self) -> Stand | None:
+        """How it stood before that step was taken back; None: none was."""
+        return self._go(self._future, self._past)
+
+    def _go(self, there: list[Stand], behind: list[Stand]) -> Stand | None:
+        if not there or self._now is None:
+            return None
+        behind.append(self._now)
+        self._now, self._typed = there.pop(), ""
+        return self._now
+
+
+def later(action: Action, field: Field) -> tuple[Field, ...]:
+    """The fields that stand behind one."""
+    return action.fields[action.fields.index(field) + 1 :]
+
+
+def begin(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values: dict[str, Any]) -> None:
+    """Sets those that begin with something beside what is set before them."""
+    for one in fields:
+        if one.begins is not None:
+            begun = one.begins(fight, actor, values)
+            values[one.name] = list(begun) if isinstance(begun, tuple) else begun or None
+
+
+def known_before(action: Action | None, field: Field, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is set, but for what a choice of this field would begin anew: to draw a weapon goes with that weapon."""
+    if action is None or field.kind != "choice":
+        return values
+    begun = {one.name for one in later(action, field) if one.begins is not None}
+    return {name: value for name, value in values.items() if name not in begun}
+
+
+def if_chosen(
+    action: Action, field: str, value: Any, fight: Fight, actor: Combatant | None, values: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What would be set if this were: an option of a choice with all that it begins anew."""
+    found = {**values, field: value}
+    for one in action.fields:
+        if one.name == field and one.kind == "choice":
+            begin(later(action, one), fight, actor, found)
+    return found
+
+
+@dataclass(frozen=True)
+class Landing:
+    """Where an action would land."""
+
+    tick: int
+    text: str
+
+
+def paint_landing(painter: QPainter, theme: Theme, x: float, axis: int, bottom: int) -> None:
+    """A dashed line with a large diamond where the strip's line runs."""
+    painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
+    painter.drawLine(QPointF(x, 16), QPointF(x, bottom))
+    painter.setBrush(theme.color("accent"))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawPolygon([QPointF(x, axis - 7), QPointF(x + 7, axis), QPointF(x, axis + 7), QPointF(x - 7, axis)])

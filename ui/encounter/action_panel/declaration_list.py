@@ -13,7 +13,7 @@ from rules.text.sanitize import unturned
 from ui.theme import icons
 from ui.theme.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460

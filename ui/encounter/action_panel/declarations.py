@@ -12,9 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from rules.core.display import Declaration
 from rules.core.facts import Command
-from rules.core.groups import belong_together
-from rules.core.sides import PARTY
-from rules.core.state import Combatant, Fight
+from rules.core.state import PARTY, Combatant, Fight, belong_together
 from rules.engine.journal import Entry
 from rules.engine.reinforcements import ALONG
 from rules.engine.service import Refused

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rules.core.facts import Command
-from rules.core.groups import belong_together
-from rules.core.state import Fight
+from rules.core.state import Combatant, Fight, belong_together, name_of
 from rules.engine.reinforcements import ALONG
 from rules.system.system import System
 from rules.text.localized import listed
 from ui.encounter.action_form.model import Composer
 from ui.encounter.action_panel.controller import Acting
 from ui.encounter.action_panel.declarations import declaring_with, refused_whenever
-from ui.encounter.action_panel.together import people
 from ui.session.command_queue import Planned
+from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
-from ui.text.words import saying
+from ui.text.words import saying, side_name
 
 
 class AsOne(QObject):
@@ -126,3 +125,58 @@ def _go_on(fight: Fight, number: int, before: str) -> Command | None:
 
 def _act(fight: Fight, number: int, command: Command) -> Command | None:
     return command if fight.round == number and fight.active == command["actor"] else None
+
+
+MOST_NAMED = 3
+"""How many are called by name; more are counted."""
+
+
+def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Sequence[Command] = ()) -> None:
+    """Gives the same ruling to several in one step, behind `led_by`; those who cannot have it are left out.
+
+    Who that was is said, and why the first of them was.
+    """
+    found = [(command, conductor.refusal_of(command) or conductor.idle(command)) for command in commands]
+    refused = [(command, why) for command, why in found if why is not None]
+    possible = [*led_by, *(command for command, why in found if why is None)]
+    busy = conductor.questions.pending is not None
+    conductor.commands(one_step(possible or commands[:1]))
+    if possible and refused and not busy:
+        sentence = conductor.sentence(refused[0][1])
+        if len(refused) > 1:
+            names = people([conductor.names.get(str(one["actor"]), "") for one, _ in refused])
+            without = QCoreApplication.translate("Together", "No effect on: {names}.").format(names=names)
+            sentence = f"{without} {sentence}"
+        conductor.refused.emit(sentence)
+
+
+def people(names: Sequence[str]) -> str:
+    """Several combatants in words: their names, or how many they are."""
+    if len(names) <= MOST_NAMED:
+        return ", ".join(names)
+    return QCoreApplication.translate("Together", "{number} combatants").format(number=len(names))
+
+
+def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, list[str]]]:
+    """Those who may be selected together, in words and as ids: sides, their wounded, groups, those of one kind."""
+    found: dict[str, list[str]] = {}
+    wounded = QCoreApplication.translate("Together", "{side}, at half or less")
+    here = [one for one in combatants if one.state != "out"]
+    for one in here:
+        found.setdefault(side_name(one.side), []).append(one.id)
+    for one in here:
+        if _at_half(one, system):
+            found.setdefault(wounded.format(side=side_name(one.side)), []).append(one.id)
+    for one in here:
+        stem, _, letter = one.name.rpartition(" ")
+        for name in dict.fromkeys((name_of(one), stem if len(letter) <= 2 else "")):
+            if name:
+                found.setdefault(name, []).append(one.id)
+    sides = {side_name(one.side) for one in here}
+    return [(words, ids) for words, ids in found.items() if len(ids) > 1 or words in sides]
+
+
+def _at_half(one: Combatant, system: System) -> bool:
+    """Whether of what keeps it on its feet half is left, or less."""
+    vital = system.vital
+    return one.state == "active" and 2 * one.pools.get(vital.id, 0) <= system.maximum(one, vital.id)

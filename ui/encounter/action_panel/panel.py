@@ -13,28 +13,27 @@ from rules.core.board_overlays import HandCard
 from rules.core.display import Part
 from rules.core.questions import Refusal
 from rules.mechanics.action import Action
+from rules.text.sanitize import escaped, unturned
 from ui.board.fight.cards import CardsPanel
 from ui.encounter.action_form.form import ComposeCard
 from ui.encounter.action_form.model import Composer
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
-from ui.encounter.action_panel.buttons import ActionButton
+from ui.encounter.action_panel.buttons import ActionButton, Offer, OutOfTurn
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
-from ui.encounter.action_panel.out_of_turn import Offer, OutOfTurn
-from ui.encounter.action_panel.stage_head import StageHead
-from ui.encounter.action_panel.stage_message import StageMessage
 from ui.encounter.action_panel.summary import OutcomeCard
-from ui.encounter.action_panel.waiting_card import WaitingCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.explain import Figure
 from ui.encounter.sheet.panel import SheetPane
+from ui.encounter.turn_order.chips import PipsRow, are_pips
 from ui.encounter.turn_order.rows import PoolView
 from ui.session.controller import Conductor
-from ui.text.words import gloss
-from ui.theme.theme import look
+from ui.text.announcements import announce
+from ui.text.words import figure, gloss
+from ui.theme.theme import look, short_name
+from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import Flow, lined, stacked
 from ui.widgets.markup import MarkupLabel
 
 MARGIN = 12
@@ -339,3 +338,113 @@ class Stage(QWidget):
     def set_letters(self, letters: Mapping[str, str]) -> None:
         """The key of each combatant, for the targets of the action."""
         self.compose.keys.letters = dict(letters)
+
+
+class WaitingCard(QFrame):
+    """A sentence, and the button that begins the fight, or ends it once it is decided."""
+
+    begin_asked = Signal()
+    end_asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.words = Label(wraps=True)
+        self.begin = WholeButton(self.tr("Begin (Space)"))
+        self.end = WholeButton(self.tr("End the fight (Ctrl+E)"))
+        layout = stacked(self, margins=(16, 16, 16, 16), spacing=12)
+        layout.addWidget(self.words)
+        for button, asked in ((self.begin, self.begin_asked), (self.end, self.end_asked)):
+            button.setProperty("role", "primary")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(asked)
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_words(self, words: str, *, begin: bool, end: bool) -> None:
+        """What to do, and which of the buttons does it; empty words are none."""
+        self.words.setText(words)
+        self.begin.setVisible(begin)
+        self.end.setVisible(end)
+
+
+class StageMessage(Label):
+    """A refusal or a fault, shown where it belongs until something else is said."""
+
+    insisted = Signal()
+    """The game master's word is to stand against what was said."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent, role="warn", wraps=True)
+        self.setObjectName("message")
+        self.overrule = WholeButton(self.tr("So be it"))
+        """Stands under the sentence where it can be overruled."""
+        self.overrule.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.overrule.clicked.connect(self.insisted)
+        self.overrule.hide()
+
+    def say(self, sentence: str) -> None:
+        """Says a sentence; an empty one takes the last away."""
+        self.setText(sentence)
+        self.setVisible(bool(sentence))
+        self.overrule.hide()
+        announce(self, sentence)
+
+    def unsay(self, sentence: str) -> None:
+        """Takes a sentence away, unless another has been said since."""
+        if self.text() == sentence:
+            self.say("")
+
+    def offer_word(self) -> None:
+        """What was said can be overruled."""
+        self.overrule.show()
+
+
+HIGH = 26
+"""Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
+LEAST_NAME = 80
+"""Pixels that a name has, however narrow the stage is."""
+
+
+class StageHead(Flow):
+    """The name is as long as there is room, so that it never pushes the other panes aside."""
+
+    def __init__(self) -> None:
+        super().__init__(16, between_lines=0)
+        self.name = Label(role="title")
+        self.name.setMinimumWidth(1)
+        self.name.setMinimumHeight(HIGH)
+        self.whole_name = ""
+        self.pips = PipsRow()
+        self.pools: list[Label] = []
+        """One for each pool, so that they go on in the next line where one is full."""
+        self.add(self.name)
+        self.add(self.pips)
+
+    def show_combatant(self, name: str, pools: Sequence[PoolView], room: int) -> None:
+        """Shows another combatant, or the same as it stands now, in so many pixels across."""
+        self.whole_name = name
+        self.fit(room)
+        self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
+        self.pips.show_pools([pool for pool in pools if are_pips(pool)])
+
+    def fit(self, room: int) -> None:
+        """Shortens the name to so many pixels."""
+        self.name.ensurePolished()
+        shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
+        self.name.setText(shown)
+        self.name.setAccessibleName(unturned(self.whole_name))
+        self.name.setToolTip(tip(self.whole_name) if shown != self.whole_name else "")
+
+    def _show_pools(self, pools: Sequence[PoolView]) -> None:
+        while len(self.pools) < len(pools):
+            label = Label()
+            label.setTextFormat(Qt.TextFormat.RichText)
+            label.setMinimumHeight(HIGH)
+            self.add(label)
+            self.pools.append(label)
+        for label, pool in zip(self.pools, pools, strict=False):
+            label.setText(f"{escaped(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
+            label.setToolTip(tip(f"{pool.label}: {pool.meaning}") if pool.meaning else "")
+        for number, label in enumerate(self.pools):
+            label.setVisible(number < len(pools))
+        self.updateGeometry()

@@ -13,7 +13,7 @@ from rules.engine.service import Refused
 from rules.system.called_checks import KEY as CHECK
 from ui.encounter.action_panel.controller import Acting
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.fight.early_ruling import ENTER, EarlyRuling
+from ui.encounter.fight.history_bar import PastLine
 from ui.encounter.fight.sheet_actions import PIN, FromSheet
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.gm.typed_override import TypedRuling
@@ -289,4 +289,80 @@ class FightKeys(QObject):
         if button is None or button.action is None:
             return False
         self._acting.choose(button.action)
+        return True
+
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_AltGr)
+"""Keys that say nothing by themselves: they change what others say."""
+
+
+class EarlyRuling:
+    """What has been typed of such a ruling, over the question that was open then."""
+
+    def __init__(self) -> None:
+        self._typed = ""
+        self._over: Asked | None = None
+
+    def begin(self, text: str, asked: Asked) -> bool:
+        """Takes the sign with which a ruling begins; False if this is none."""
+        if not text or text not in STARTS:
+            return False
+        self._typed, self._over = text, asked
+        return True
+
+    def take_key(self, key: int, text: str, asked: Asked) -> bool:
+        """Takes a key of the ruling that is being typed; any other ends it, and is the question's."""
+        if not self.is_typed(asked):
+            return False
+        if key in _MODIFIERS:
+            return True
+        if text.isdigit():
+            self._typed += text
+        elif key == Qt.Key.Key_Backspace:
+            self._typed = self._typed[:-1]
+        else:
+            self.forget()
+            return key in ENTER
+        return True
+
+    def is_typed(self, asked: Asked | None) -> bool:
+        """Whether one is being typed over this question."""
+        return bool(self._typed) and self._over is asked
+
+    def forget(self) -> None:
+        """Forgets what was typed."""
+        self._typed, self._over = "", None
+
+
+class PastKeys:
+    """Takes the keys that reach the page of a fight while its past is shown."""
+
+    def __init__(self, line: PastLine, go_to_row: Callable[[int], None], say_why: Callable[[], object]) -> None:
+        """`go_to_row` selects a row by a key; `say_why` says that nothing is done here."""
+        self._go_to_row, self._say_why = go_to_row, say_why
+        self._by_key: Mapping[int, Callable[[], object]] = {
+            Qt.Key.Key_Left: line.step_back,
+            Qt.Key.Key_Right: line.step_on,
+            Qt.Key.Key_Home: line.look_back_at_start,
+            Qt.Key.Key_End: line.come_back,
+            Qt.Key.Key_Escape: line.come_back,
+            Qt.Key.Key_Space: line.turn_playing,
+            Qt.Key.Key_G: line.go_back,
+            Qt.Key.Key_B: line.ask_branch,
+        }
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Takes a key; False if it means nothing here."""
+        key = event.key()
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if key in self._by_key:
+            self._by_key[key]()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._go_to_row(key)
+        elif event.text().strip():
+            self._say_why()
+        else:
+            return False
         return True

@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from ui.widgets.lines import Margins
+from ui.widgets.layouts import Margins
 
 PLAIN, WITH_BOARD = "plain", "board"
 SIZES: dict[str, tuple[int, ...]] = {PLAIN: (420, 0, 545, 385), WITH_BOARD: (424, 532, 404)}

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 LARGE = 100
 """So many combatants take longer than a blink."""

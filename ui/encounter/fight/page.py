@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -18,15 +18,11 @@ from ui.encounter.action_panel.group_action import AsOne
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.action_panel.presenter import Presenting
 from ui.encounter.action_panel.sheet_selection import WhoseSheet
-from ui.encounter.fight.history_bar import PastLine
-from ui.encounter.fight.keys import FightKeys
+from ui.encounter.fight.history_bar import PastLine, SideBySide
+from ui.encounter.fight.keys import FightKeys, PastKeys
 from ui.encounter.fight.layout import Arrangement
-from ui.encounter.fight.party_items import Belongings
-from ui.encounter.fight.past_keys import PastKeys
-from ui.encounter.fight.rollers_bar import RollersBar
 from ui.encounter.fight.sheet_actions import FromSheet
-from ui.encounter.fight.side_by_side import SideBySide
-from ui.encounter.fight.top_bar import TopBar
+from ui.encounter.fight.top_bar import RollersBar, TopBar
 from ui.encounter.gm.add_combatants import Reinforcing
 from ui.encounter.gm.cues_bar import CueLine
 from ui.encounter.gm.override_menu import RulingMenu
@@ -47,13 +43,13 @@ from ui.encounter.turn_order.view import OrderView
 from ui.odds.fight import FightOdds
 from ui.odds.service import Foretelling
 from ui.party.items import Things
+from ui.session.annotations import Aside
 from ui.session.controller import Conductor
-from ui.session.fight import Happening
+from ui.session.fight import Happening, OwnLetters
 from ui.session.history_view import Past
-from ui.session.member_letters import OwnLetters
 from ui.session.prompts import Asked
-from ui.session.waves import in_sight
-from ui.widgets.lines import below, stacked
+from ui.session.reinforcements import in_sight
+from ui.widgets.layouts import below, stacked
 from ui.widgets.overlay_card import Card
 
 
@@ -414,3 +410,31 @@ class FightPage(QWidget):
         if self.composer.action is not None or self.conductor.asked is not None:
             return False
         return super().focusNextPrevChild(forward)
+
+
+class Belongings(QObject):
+    """Shows the things of those for whom a fight is fought."""
+
+    def __init__(self, conductor: Conductor, handing: Handing, things: Things) -> None:
+        super().__init__(things)
+        self._conductor, self._handing, self._things = conductor, handing, things
+        self.refused = handing.edits.refused
+        """Why something could not change hands: one sentence."""
+        things.setContentsMargins(4, 8, 4, 4)
+        handing.handed.connect(self._handed)
+
+    def show(self) -> None:
+        """Who carries what, and what has been won."""
+        at_hand = self._conductor.at_hand if self._conductor.is_open else None
+        members = () if at_hand is None else map(self._conductor.library.parties.member, at_hand.members.values())
+        self._things.show_party(next((one.party_id for one in members if one is not None), None))
+        self._things.put_aside(aside=self._conductor.looks_back)
+
+    def turn(self) -> None:
+        """Shows them with the keys in them, or hides them; in the past nothing changes hands."""
+        if not self._conductor.is_looking_back():
+            self._things.turn()
+
+    def _handed(self, words: str) -> None:
+        """What changes hands over a fight is taken back in it."""
+        self._conductor.marking.note(Aside.of(self._handing.edits.stack, self._conductor.steps_done, words))

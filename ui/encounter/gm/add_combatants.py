@@ -22,8 +22,7 @@ from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.turn_order.rows import RowMaker
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.session.people import why_not_all
-from ui.session.reinforcements import reinforce, tried
+from ui.session.reinforcements import reinforce, tried, why_not_all
 from ui.text.errors import library_sentence
 
 

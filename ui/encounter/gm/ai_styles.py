@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
 from models.storage.store import twin
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.tactics import TEMPERAMENTS
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM, RECKLESS
-from ui.encounter.action_panel.together import people
+from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
 from ui.text.odds_words import temperament_name
 from ui.widgets.picker import Choice, Picker

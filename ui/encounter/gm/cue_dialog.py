@@ -10,14 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.marks.cues import HURT, RECHARGE, Cue, free_id
-from rules.core.items import things_on
-from rules.core.state import Combatant
+from rules.core.state import Combatant, things_on
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ENDS, FALLS, PHASE, POOL, ROUND, TICK, TURN, count
-from ui.encounter.action_panel.together import people
+from ui.encounter.action_panel.group_action import people
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.session.cues import in_words, when_words
-from ui.session.proposals import proposed
+from ui.session.cues import in_words, proposed, when_words
 from ui.session.undo_labels import deeds
 from ui.widgets.picker import Choice, Picker, whole
 from ui.widgets.prompt_card import LineEntry

@@ -15,17 +15,16 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from models.marks.cues import RECHARGE, REPEATED, Cue
 from rules.core.facts import Command
 from rules.engine.reinforcements import ALONG
-from ui.encounter.action_panel.together import give_together, people
+from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.gm.cue_dialog import CueMaking
 from ui.encounter.turn_order.view import OrderView
 from ui.session.command_tags import CUE, one_step
 from ui.session.controller import Conductor
-from ui.session.cues import came_back, handled, in_words, is_due, stamp
-from ui.session.proposals import Proposal, proposed
+from ui.session.cues import Proposal, came_back, handled, in_words, is_due, proposed, stamp
 from ui.session.reinforcements import bring_in
 from ui.theme.theme import short_text
 from ui.widgets.labels import Label, tip
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 from ui.widgets.picker import Choice, Picker
 
 LINES = 2

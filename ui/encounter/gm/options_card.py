@@ -13,9 +13,8 @@ from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
 from ui.theme.theme import GRID, HAIR
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
+from ui.widgets.layouts import BAR, Scrolling, lined, stacked
 from ui.widgets.overlay_card import Card
-from ui.widgets.scrolling import BAR, Scrolling
 
 WIDTH = 720
 EDGES = (16, 12, 12, 12)

@@ -20,9 +20,9 @@ from ui.bestiary.forms.sheet_form import editor_for
 from ui.sheets.schema import ABSENT, Field, fields
 from ui.text.words import saying
 from ui.theme.theme import GRID
+from ui.widgets.focus_actions import put_in_order, stops
 from ui.widgets.labels import Label
-from ui.widgets.lines import stacked
-from ui.widgets.tab_order import put_in_order, stops
+from ui.widgets.layouts import stacked
 
 
 class OptionsForm(QWidget):

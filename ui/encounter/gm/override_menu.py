@@ -11,12 +11,11 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.core.facts import Command, Json
-from rules.core.sides import FOES, PARTY
-from rules.core.state import Condition
+from rules.core.state import FOES, PARTY, Condition
 from rules.mechanics.names import NAME
-from rules.sheets.settable import Settable
-from ui.encounter.action_panel.together import give_together, groups, people
-from ui.encounter.gm.status_asking import StatusAsking
+from rules.sheets.schema import Settable
+from ui.encounter.action_panel.group_action import give_together, groups, people
+from ui.encounter.gm.status_palette import StatusAsking
 from ui.encounter.turn_order.view import OrderView
 from ui.session.attempts import fault_of
 from ui.session.controller import Conductor

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.core.facts import Command, Json
+from rules.core.state import Condition
+from rules.engine.service import Refused
 from rules.mechanics.statuses import Status
-from ui.dnd.carried_list import CarriedList
+from ui.dnd.handle import CarriedList
 from ui.dnd.payload import Dropped, Source
-from ui.text.words import gloss
+from ui.encounter.action_panel.group_action import people
+from ui.session.controller import Conductor
+from ui.text.words import choice_word, gloss, side_name
 from ui.theme.icons import pixmap
 from ui.theme.theme import current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import lined, stacked
+from ui.widgets.picker import Choice, Picker, whole
+from ui.widgets.prompt_card import LineEntry
 
 HEIGHT = 176
 PICTURE = 14
@@ -114,3 +125,139 @@ class Palette(QWidget):
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
         return super().eventFilter(watched, event)
+
+
+Then = Callable[[Sequence[str], Command], object]
+"""Takes who gets the status, and the `condition` command without its `actor`."""
+
+
+class StatusAsking(QObject):
+    """Asks over a page; Esc takes it all back."""
+
+    said = Signal(str)
+    """What it still needs."""
+
+    def __init__(self, conductor: Conductor, over: QWidget, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conductor, self._over = conductor, over
+
+    def ask(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
+        """Asks whatever a status on combatants needs; `tail` is its timer: a number, `-` for no end, or nothing."""
+        self._ask_params(ids, _timed(status, tail), then)
+
+    def ask_with_name(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
+        """Asks first what a mark is called that is nothing but its name, then whatever else a status needs."""
+        command = _timed(status, tail)
+        if self._known(command).params == {"label": str}:
+            self._ask_name(ids, command, then)
+        else:
+            self._ask_params(ids, command, then)
+
+    def _known(self, command: Command) -> Status:
+        return self._conductor.system.statuses[str(command["status"])]
+
+    def _pick(self, title: str, choices: Sequence[Choice]) -> None:
+        Picker(title, choices, self._over).open()
+
+    def _names(self, ids: Sequence[str]) -> str:
+        names = self._conductor.names
+        return people([names.get(id, id) for id in ids])
+
+    def _ask_params(self, ids: Sequence[str], command: Command, then: Then) -> None:
+        """Asks what a status is about, where its rules leave that open; a number it needs is typed behind."""
+        known = self._known(command)
+        choices = {
+            name: allowed for name, kind in known.params.items() if (allowed := self._allowed(known.id, name, kind))
+        }
+        if len(choices) == 1 and len(next(iter(choices.values()))) > 1:
+            ((name, allowed),) = choices.items()
+            beside = self._conductor.system.phrases.file
+            words = [(value, choice_word(word, beside, known.terms)) for value, word in allowed]
+            title = self.tr("{status}: which?")
+            if _number_of(known):
+                title = self.tr("{status}: which, and how much ({word} 2)?")
+            self._pick(
+                title.format(status=known.label, word=words[0][1]),
+                [Choice(word, "", partial(self._with_params, ids, command, then, {name: one})) for one, word in words],
+            )
+            return
+        if choices:
+            command = {**command, "params": {name: allowed[0][0] for name, allowed in choices.items()}}
+        self._ask_whose(ids, command, then)
+
+    def _ask_name(self, ids: Sequence[str], command: Command, then: Then) -> None:
+        """Asks what a mark is called that is nothing but its name; Enter puts it on without one."""
+        known = self._known(command)
+        title = self.tr("{status} on {name}: what is it called?").format(status=known.label, name=self._names(ids))
+
+        def called(label: str) -> str:
+            self._ask_params(ids, {**command, "params": {"label": label}} if label else command, then)
+            return ""
+
+        LineEntry(title, self.tr("a name, or Enter without one"), called, self._over, may_be_empty=True).open()
+
+    def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
+        """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
+        if kind is list:
+            system = self._conductor.system
+            ids = (*dict.fromkeys(one.family for one in system.statuses.values()), *system.statuses)
+            return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
+        return [(word, word) for word in kind] if isinstance(kind, tuple) else []
+
+    def _with_params(
+        self, ids: Sequence[str], command: Command, then: Then, params: Mapping[str, Json], tail: str
+    ) -> None:
+        """Rules what was picked, with the number typed behind it; asks again where the rules need one."""
+        number, name = whole(tail), _number_of(self._known(command))
+        told = dict(params) if number is None or not name else {**params, name: number}
+        complete = {**command, "params": told}
+        refused = self._refusal_to_all(ids, complete) if name and name not in told else None
+        if refused is not None and refused.details.get("param") == name:
+            self.said.emit(self.tr("Type the number behind its name."))
+            self._ask_params(ids, command, then)
+            return
+        self._ask_whose(ids, complete, then)
+
+    def _refusal_to_all(self, ids: Sequence[str], command: Command) -> Refused | None:
+        """What a command is refused with whoever of them it is given to; None where one can have it."""
+        refused = [self._conductor.refusal_of({**command, "actor": id}) for id in ids]
+        return None if None in refused else next(iter(refused), None)
+
+    def _ask_whose(self, ids: Sequence[str], command: Command, then: Then) -> None:
+        """Asks who puts a status on, where it is about somebody."""
+        known = self._known(command)
+        fight = self._conductor.fight
+        others = [one for one in fight.combatants.values() if one.id not in ids and one.state != "out"]
+        if not known.sourced or not others:
+            then(ids, command)
+            return
+        here = fight.combatants[ids[0]]
+        others.sort(key=lambda one: (one.state != "active", one.side == here.side))
+        names = self._conductor.names
+        choices = [
+            Choice(names.get(one.id, one.id), side_name(one.side), partial(_by, ids, command, then, one.id))
+            for one in others
+        ]
+        if self._refusal_to_all(ids, command) is None:
+            choices.append(Choice(self.tr("Nobody in this fight"), "", partial(_by, ids, command, then, None)))
+        title = self.tr("{status} on {name}: who puts it on?")
+        self._pick(title.format(status=known.label, name=self._names(ids)), choices)
+
+
+def _timed(status: str, tail: str) -> Command:
+    command: dict[str, Json] = {"do": "condition", "status": status}
+    if (number := whole(tail)) is not None:
+        command["timer"] = max(1, number)
+    elif tail:
+        command["timer"] = None
+    return command
+
+
+def _by(ids: Sequence[str], command: Command, then: Then, source: str | None, _tail: str) -> None:
+    then(ids, command if source is None else {**command, "source": source})
+
+
+def _number_of(status: Status) -> str:
+    """The one param of a status that is a number; empty where it has none, or several."""
+    numbers = [name for name, kind in status.params.items() if kind is int]
+    return numbers[0] if len(numbers) == 1 else ""

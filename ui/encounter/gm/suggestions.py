@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from models.marks.play_styles import TEMPERAMENT, manners_of
-from rules.core.sides import PARTY
-from rules.core.state import Combatant, Fight
+from rules.core.state import PARTY, Combatant, Fight
 from rules.engine.service import RulesService
 from rules.system.system import System
 from rules.tactics import Idea, Player
 from rules.tactics.playbook_cache import stopped_by
 from rules.tactics.player import BEFORE
+from rules.text.sanitize import unturned
 from ui.encounter.action_panel.controller import Acting
 from ui.encounter.action_panel.panel import Stage
-from ui.encounter.gm.proposal_line import ProposalLine
+from ui.encounter.prompt.bar import LEAST_HEIGHT, QuestionBar
 from ui.services.preferences import Remembered
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
+from ui.text.line_breaks import with_units
 from ui.text.words import saying
+from ui.theme.theme import short_text
+from ui.widgets.buttons import WholeButton
+from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import lined, stacked
 
 IDEAS = 3
 """How many ideas are looked for, the best first."""
@@ -301,3 +308,67 @@ def _read(fight: Fight, system: System, progress: Progress) -> None:
     """Works the playbook out, in the job's thread; it is kept for all fights of these sheets."""
     with stopped_by(partial(progress, 0, 0)):
         Player(RulesService(fight, system))
+
+
+LOW, BESIDE = 420, 36
+"""Pixels: the height below which a stage is low, and the width beside a sentence."""
+EDGES = 18
+"""Pixels of the bar's height over and under the sentence."""
+
+
+class ProposalLine(QWidget):
+    """Stands in the bar that asks nothing now, so that nothing moves for it."""
+
+    take_asked = Signal()
+    other_asked = Signal()
+
+    def __init__(self, bar: QuestionBar) -> None:
+        super().__init__(bar)
+        self._bar = bar
+        self._whole = ""
+        self.sentence = Label(wraps=True)
+        self.take_button = WholeButton(self.tr("Do it (F8)"))
+        self.other_button = WholeButton(self.tr("Another (F9)"))
+        column = stacked(self, spacing=4)
+        column.addWidget(self.sentence, 1)
+        row = lined(spacing=8)
+        row.addStretch(1)
+        for button in (self.take_button, self.other_button):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            row.addWidget(button)
+        column.addLayout(row)
+        self.take_button.clicked.connect(self.take_asked)
+        self.other_button.clicked.connect(self.other_asked)
+        bar.hold(self)
+        self.hide()
+
+    def show_sentence(self, sentence: str, *, others: bool) -> None:
+        """Shows a proposal; `others`: there are more."""
+        self._whole = with_units(sentence)
+        self.sentence.setToolTip(tip(sentence))
+        self._fit()
+        self.other_button.setEnabled(others)
+        self.setAccessibleName(unturned(sentence))
+        self.show()
+        self._bar.lend(lent=True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Says less on a low stage."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """All of the sentence and the buttons; on a low stage what has room, and the key for the buttons."""
+        stage = self._bar.parentWidget()
+        is_low = stage is not None and stage.height() < LOW
+        for button in (self.take_button, self.other_button):
+            button.setVisible(not is_low)
+        metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - BESIDE
+        by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
+        lines = (LEAST_HEIGHT - EDGES) // metrics.lineSpacing()
+        self.sentence.setText(short_text(metrics, by_key, room, lines) if is_low else self._whole)
+
+    def withdraw(self) -> None:
+        """Nothing is proposed now."""
+        self.hide()
+        self._bar.lend(lent=False)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.log.formatter import Teller
-from ui.encounter.action_panel.together import give_together, people
+from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.turn_order.rows import OrderRow
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor

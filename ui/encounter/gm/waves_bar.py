@@ -8,10 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ui.session.controller import Conductor
-from ui.session.reinforcements import bring_in
-from ui.session.waves import announced, is_due
+from ui.session.reinforcements import announced, bring_in, is_due
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined
+from ui.widgets.layouts import lined
 from ui.widgets.picker import Choice, Picker
 
 

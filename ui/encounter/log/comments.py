@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from models.marks import comments
+from models.marks import marks
 from rules.core.facts import Fact
 from ui.widgets.prompt_card import LineEntry
 
@@ -69,7 +69,7 @@ class Commenting(QObject):
             return self.tr("This line was taken back: nothing is left to be commented on.")
         marking = self._conductor.marking
         if text != marking.comments.get(n, ""):
-            after = comments.put(marking.marks, n, text)
+            after = marks.put(marking.marks, n, text)
             marking.become(after, self._conductor.steps_done, self.tr("Comment"))
         return ""
 

@@ -28,10 +28,10 @@ from PySide6.QtWidgets import (
 )
 
 from rules.core.facts import told_as
-from rules.log.keys import lost_nothing
+from rules.log.formatter import lost_nothing
 from rules.log.redaction import COMMENT
 from ui.encounter.log.model import Index, LogLine
-from ui.encounter.sheet.why_card import amount_words
+from ui.encounter.sheet.explain import amount_words
 from ui.session.appearance import shown_colour
 from ui.theme.icons import pixmap
 from ui.theme.theme import NORMAL, current, sized

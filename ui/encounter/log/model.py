@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from models.marks.comments import Comments, comment, is_comment
+from models.marks.marks import Comments, comment, is_comment
 from models.storage.store import folded
 from rules.core.facts import Fact, told_as
 from rules.log.formatter import HEADINGS, Teller

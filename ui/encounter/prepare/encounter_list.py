@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.storage.store import folded
-from ui.dnd.carried_list import CarriedList
+from ui.dnd.handle import CarriedList
 from ui.encounter.prepare.encounter_lines import UNDER_ROLE, EncounterLines
 from ui.sheets import rule_systems
-from ui.widgets.alone import choose_alone
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import on_key
+from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label
-from ui.widgets.lines import lined, stacked
-from ui.widgets.search_line import SearchLine
+from ui.widgets.layouts import lined, stacked
+from ui.widgets.line_edits import SearchLine
 
 RANK = {RUNNING: 0, PREPARED: 1, ENDED: 2}
 

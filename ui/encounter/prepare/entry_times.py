@@ -14,7 +14,7 @@ from models.repositories.encounters import Encounter, EncounterRow
 from ui.dnd.payload import Dropped
 from ui.edits.core import ENCOUNTERS, Edits, Step
 from ui.edits.encounters import add_encounter, enter
-from ui.session.people import MOST_OF_ONE, counted
+from ui.session.reinforcements import MOST_OF_ONE, counted
 from ui.sheets.creature_search import CreatureSearch
 from ui.widgets.picker import Picker
 

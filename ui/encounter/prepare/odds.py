@@ -18,7 +18,7 @@ from models.repositories.waves import arrivals
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.core.questions import BadScript
-from rules.core.sides import PARTY
+from rules.core.state import PARTY
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
 from rules.odds.comparison import NoChange
@@ -27,11 +27,11 @@ from rules.odds.disaster import Story
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from ui.odds.assumptions import Basis
+from ui.odds.bar import ShownOdds
 from ui.odds.branches import copied
 from ui.odds.details_card import Cast
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import Foretelling, while_about
-from ui.odds.shown_odds import ShownOdds
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent

@@ -16,8 +16,7 @@ from ui.encounter.gm.options_form import OptionsForm
 from ui.theme.theme import GRID
 from ui.widgets.controls import Choice
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Beside
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Beside, stacked
 
 FIGHT, HOUSE = "fight", "house"
 """Whose options the form shows: this fight's, or those of every new one."""

@@ -24,10 +24,10 @@ from ui.encounter.prepare.odds import PreparedOdds
 from ui.encounter.prepare.pane import EncounterPane
 from ui.odds.service import Foretelling
 from ui.services.preferences import Remembered
-from ui.session.people import why_nobody, why_not_all
+from ui.session.reinforcements import why_nobody, why_not_all
 from ui.widgets.focus_actions import on_key
 from ui.widgets.keyed_model import ROW_ROLE
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 LIST = 264
 """How wide the list is at first, where what is prepared has four times as much."""

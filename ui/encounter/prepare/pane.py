@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
 
@@ -13,30 +13,25 @@ from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.repositories.setups import combatant_names
 from models.storage.store import twin
+from rules.core.questions import BadSheet
+from rules.core.state import PARTY
+from rules.sheets import schema
 from rules.system import registry
+from rules.system.system import System
 from ui.edits.core import ENCOUNTERS, Edits, Step, put_house_rules, together
-from ui.edits.encounters import (
-    order_entries,
-    remove_entries,
-    save_encounter,
-    save_entries,
-    split_entry,
-)
-from ui.edits.fight_names import following
+from ui.edits.encounters import following, order_entries, remove_entries, save_encounter, save_entries, split_entry
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.options import OptionsPane
+from ui.encounter.prepare.roster_model import roster_change
 from ui.encounter.prepare.roster_view import RosterPane
-from ui.encounter.prepare.roster_words import roster_change
-from ui.encounter.prepare.xp_budget import worth
 from ui.odds.bar import OddsBar
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
-from ui.widgets.controls import Choice, ElidedLabel, write
-from ui.widgets.empty_state import Nothing
+from ui.widgets.controls import Choice, ElidedLabel, Nothing, write
 from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import Line
-from ui.widgets.lines import lined, stacked
 
 LOWEST, LOW, ROOMY = 340, 440, 520
 """Pixels of height: from the first on there is room for notes over who takes part, from the second for notes under
@@ -354,3 +349,49 @@ class EncounterPane(QWidget):
             turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
             ordering = order_entries(self._library, self._encounter.id, ids)
             self._do(self.tr("Put the roster in order"), together(self._library, turning, ordering))
+
+
+def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int, Mapping[str, Any]]) -> str:
+    """The levels of party and others, and what they bring; `known` leads from a line's id to its sheet as it is now."""
+    ours: list[int] = []
+    theirs: list[int] = []
+    party: list[Any] = []
+    beaten: list[Any] = []
+    for entry in entries:
+        try:
+            sheet = schema.check(system.sheet, dict(known.get(entry.id or 0, entry.sheet)))
+        except BadSheet:
+            continue
+        level, _ = system.window.list_key(sheet)
+        (ours if entry.side == PARTY else theirs).extend([level] * entry.count)
+        (party if entry.side == PARTY else beaten).extend([sheet] * entry.count)
+    parts = []
+    for levels, words in (
+        (ours, QCoreApplication.translate("Worth", "party: level {levels}")),
+        (theirs, QCoreApplication.translate("Worth", "against level {levels}")),
+    ):
+        if any(levels):
+            parts.append(words.format(levels=_span(levels)))
+    labels = {gain.id: gain.label for gain in system.aftermath.gains}
+    gains = {gain: number for gain, number in system.aftermath.worth(beaten).items() if number}
+    if gains:
+        told = ", ".join(f"{number} {labels.get(gain, gain)}" for gain, number in gains.items())
+        sharers = system.aftermath.sharers(party)
+        share = max(1, sharers)
+        each = ", ".join(f"{number // share} {labels.get(gain, gain)}" for gain, number in gains.items())
+        if 0 < sharers < len(party):
+            words = QCoreApplication.translate(
+                "Worth", "if all are beaten: {gains} ({each} each, shared by {sharers} of {party})"
+            )
+            parts.append(words.format(gains=told, each=each, sharers=sharers, party=len(party)))
+        elif sharers > 1:
+            words = QCoreApplication.translate("Worth", "if all are beaten: {gains} ({each} each)")
+            parts.append(words.format(gains=told, each=each))
+        else:
+            parts.append(QCoreApplication.translate("Worth", "if all are beaten: {gains}").format(gains=told))
+    return " · ".join(parts)
+
+
+def _span(levels: Sequence[int]) -> str:
+    low, high = min(levels), max(levels)
+    return str(low) if low == high else f"{low}–{high}"

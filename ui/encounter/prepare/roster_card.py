@@ -11,18 +11,16 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 from models.repositories.encounters import EncounterEntry
 from models.repositories.waves import LEAST, WORD, checked
 from models.repositories.waves import MOST as LATEST
-from rules.core.sides import SIDES
-from rules.core.state import Pool
+from rules.core.state import SIDES, Pool
 from rules.engine.triggers import COUNTDOWN, ROUND
 from rules.text.sanitize import unturned
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.roster_model import MOST
 from ui.text.words import figure, gloss, side_name
 from ui.widgets.controls import Check, Choice, ElidedLabel, IconButton, Spin, write
-from ui.widgets.layouts import Columns, Flow
+from ui.widgets.focus_actions import put_in_order
+from ui.widgets.layouts import Columns, Flow, lined, stacked
 from ui.widgets.line_edits import Line, NamedLine
-from ui.widgets.lines import lined, stacked
-from ui.widgets.tab_order import put_in_order
 
 LARGEST_POOL = 99999
 POOL_LEAST = 92

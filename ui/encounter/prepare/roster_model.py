@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -14,15 +24,17 @@ from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
 from models.repositories.waves import checked
 from models.storage.store import twin
-from rules.core.sides import SIDES
+from rules.core.state import SIDES
+from rules.system.system import System
 from ui.dnd.payload import Dropped, Source, carry
-from ui.encounter.prepare.roster_standing import UNHARMED, Standing
+from ui.encounter.action_panel.group_action import people
+from ui.sheets import rule_systems
 from ui.text.odds_words import temperament_name
-from ui.text.words import side_name
+from ui.text.words import figure, side_name
 from ui.theme import icons
 from ui.theme.health_bar import paint_share, paint_track
 from ui.theme.theme import NORMAL, SMALL, current, sized
-from ui.widgets.alone import choose_alone
+from ui.widgets.item_views import choose_alone
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 
 MOST = 99
@@ -345,3 +357,74 @@ class Roster(QListView):
             entries=tuple(one.id for one in chosen if one.id is not None),
             words=chosen[0].name if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen)),
         )
+
+
+class Standing(NamedTuple):
+    """How one line comes into the fight."""
+
+    words: tuple[str, ...] = ()
+    """What is not as its sheet has it: `HP 3/40`, `Poison`."""
+    share: float = 1.0
+    """How much of the vital pool is left."""
+
+
+UNHARMED = Standing()
+
+
+def standing_of(
+    system: System | None, entry: EncounterEntry, full: Mapping[str, int], brought: Mapping[str, Any]
+) -> Standing:
+    """How a line comes into the fight: as it was prepared, else as its member left the last one."""
+    words, share = [], 1.0
+    for pool in () if system is None else system.pools:
+        most = full.get(pool.id)
+        value = entry.pools.get(pool.id, brought.get("pools", {}).get(pool.id, most))
+        if most is None or value is None or value == most:
+            continue
+        words.append(f"{pool.label} {figure(value)}/{most}")
+        if pool.vital:
+            share = value / most if most else 0.0
+    words += [rule_systems.condition_text(system, condition) for condition in brought.get("conditions", ())]
+    return Standing(tuple(words), share)
+
+
+translate = QCoreApplication.translate
+
+
+def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEntry]) -> str:
+    """Who was changed, and in what: `Hound: × 3`."""
+    former = {entry.id: entry for entry in before}
+    pairs = [(former[entry.id], entry) for entry in after if entry.id in former]
+    what = list(dict.fromkeys(words for old, new in pairs for words in _changes(old, new)))
+    if not what:
+        return translate("RosterWords", "Change the roster")
+    who = people([old.name for old, _ in pairs])
+    return translate("RosterWords", "{who}: {what}").format(who=who, what=", ".join(what))
+
+
+def _changes(old: EncounterEntry, new: EncounterEntry) -> Iterator[str]:
+    """What is another thing in a line of the roster than it was."""
+    if old.name != new.name:
+        yield translate("RosterWords", "called {name}").format(name=new.name)
+    if old.side != new.side:
+        yield side_name(new.side)
+    if old.count != new.count:
+        yield f"× {new.count}"
+    if old.group != new.group and new.group:
+        yield translate("RosterWords", "group {group}").format(group=new.group)
+    if old.hidden != new.hidden:
+        yield translate("RosterWords", "hidden") if new.hidden else translate("RosterWords", "shown")
+    named = _named()
+    others = ("wave", "notes", "pools", "cells", *(("group",) if not new.group else ()))
+    yield from (named[field] for field in others if getattr(old, field) != getattr(new, field))
+
+
+def _named() -> Mapping[str, str]:
+    """Fields of which it is said that they are others, but not what they were before."""
+    return {
+        "group": translate("RosterWords", "no group any more"),
+        "wave": translate("RosterWords", "when they enter"),
+        "notes": translate("RosterWords", "notes"),
+        "pools": translate("RosterWords", "what is left of their pools"),
+        "cells": translate("RosterWords", "places on the board"),
+    }

@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from rules.core.questions import Choice, DieQuestion
 from ui.encounter.prompt.dice_entry import DiceEntry
-from ui.session.dice_slots import Slot
+from ui.session.pending_command import Slot
 from ui.session.prompts import Asked
 from ui.text.announcements import announce
 from ui.text.words import purpose_of_die, saying
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Flow, stacked
 
 MOST_BUTTONS = 9
 ALONE = 0.6

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QWidget
 from rules.core.questions import DieQuestion
 from ui.encounter.prompt.dice_words import DiceWords
 from ui.session.dice_parser import SEPARATORS, TOTAL, WrongLine
-from ui.session.dice_slots import Slot, answered_by, faces_of, open_slots
+from ui.session.pending_command import Slot, answered_by, faces_of, open_slots
 from ui.text.line_breaks import unbroken
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
-from ui.widgets.layouts import Flow
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import Flow, stacked
 
 LONGEST_LINE = 240
 """How many signs of a line of dice are kept."""

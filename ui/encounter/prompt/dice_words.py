@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from rules.core.questions import Aim, DieQuestion, Needs, Roll
 from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, WrongLine
-from ui.session.dice_slots import Slot
+from ui.session.pending_command import Slot
 from ui.text.line_breaks import unbroken_if_short
 from ui.text.words import saying, side_name
 

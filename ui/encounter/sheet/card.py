@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from models.repositories.merging import merged
+from models.repositories.endings import merged
 from models.repositories.parties import Member
 from models.repositories.setups import creatures_of
 from models.storage.store import twin
@@ -25,7 +25,7 @@ from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_member
 from ui.session.annotations import Aside
 from ui.session.attempts import fault_of
 from ui.session.controller import Conductor
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
 
 WIDTH, HEIGHT = 860, 720

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from ui.encounter.sheet.block import SheetBlock, SheetNow
 from ui.widgets.controls import ElidedButton
 from ui.widgets.labels import keyless, tip
-from ui.widgets.lines import stacked
+from ui.widgets.layouts import stacked
 
 EDGE = 8
 """Pixels between a pinned sheet and the frame around it."""

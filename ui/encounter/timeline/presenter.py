@@ -9,12 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from models.marks.cues import Cue
 from rules.core.display import Moment
 from rules.engine.triggers import COUNT, EACH_ROUND, ROUND, TICK
-from ui.encounter.action_form.landing import Landing
-from ui.encounter.action_form.model import Composer
+from ui.encounter.action_form.model import Composer, Landing
 from ui.encounter.timeline.strip import Timeline
 from ui.encounter.turn_order.rows import next_turns
 from ui.session.controller import Conductor
-from ui.session.waves import announced
+from ui.session.reinforcements import announced
 
 
 class TickLine(QObject):

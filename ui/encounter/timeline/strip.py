@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from rules.core.display import Moment
 from rules.text.sanitize import unturned
-from ui.encounter.action_form.landing import Landing, paint_landing
+from ui.encounter.action_form.model import Landing, paint_landing
 from ui.theme import icons
 from ui.theme.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
 from ui.widgets.labels import tip

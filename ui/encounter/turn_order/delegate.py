@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPe
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
 from rules.odds.estimates import Share
-from ui.encounter.turn_order import marks, pips
+from ui.encounter.turn_order import chips as pips
+from ui.encounter.turn_order import marks
 from ui.encounter.turn_order.chips import (
     CHIP_GAP,
     CHIP_MOST,
@@ -23,9 +24,8 @@ from ui.encounter.turn_order.chips import (
     whole_again,
 )
 from ui.encounter.turn_order.marks import SIGN
-from ui.encounter.turn_order.model import OrderModel, vital_of
+from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
 from ui.encounter.turn_order.order_falls import fall_words, paint_fall
-from ui.encounter.turn_order.order_motion import RowPictures
 from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
 from ui.text.words import figure
 from ui.theme.health_bar import paint_share, paint_track

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from rules.core.sides import FOES, PARTY
+from rules.core.state import FOES, PARTY
 from ui.encounter.turn_order.rows import OrderRow
 from ui.session.appearance import shown_colour
 from ui.theme import icons

@@ -17,7 +17,7 @@ from rules.mechanics.names import first_names
 from rules.mechanics.statuses import helps
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks
-from ui.session.member_letters import NO_LETTERS, OwnLetters
+from ui.session.fight import NO_LETTERS, OwnLetters
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, gloss, how_it_stands, saying, side_name, state_name
 

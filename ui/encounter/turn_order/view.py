@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
-from ui.dnd.beyond import Beyond
+from ui.dnd.drop_targets import Beyond
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.encounter.turn_order.rows import OrderRow

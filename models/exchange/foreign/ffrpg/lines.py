@@ -7,8 +7,7 @@ import re
 from models.exchange.foreign.ffrpg import translation
 from models.exchange.foreign.ffrpg.stat_block import Affinity, Block, Blow, list_of, placed, strikes
 from models.exchange.foreign.ffrpg.translation import category_in
-from models.exchange.foreign.text.spans import Understood
-from models.exchange.foreign.text.translated_text import Glossed
+from models.exchange.foreign.text.translated_text import Glossed, Understood
 from models.exchange.foreign.text.words import named
 
 Line = tuple[int, int]

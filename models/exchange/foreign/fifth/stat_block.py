@@ -12,8 +12,7 @@ from models.exchange.foreign.fifth.ability_scores import scores_at
 from models.exchange.foreign.fifth.attacks import bare_name
 from models.exchange.foreign.fifth.creature import Pieces, made, tells_all
 from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, Part, page_of
-from models.exchange.foreign.text.spans import Understood
-from models.exchange.foreign.text.translated_text import Glossed
+from models.exchange.foreign.text.translated_text import Glossed, Understood
 from models.exchange.foreign.text.translation import in_english, language_of
 from models.exchange.foreign.text.words import LONGEST, named, prose
 from models.exchange.records.neutral_creature import Feature, Neutral, Section, Unread

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 Edit = tuple[int, int, str]
 """Other words for a stretch of a text, from its first sign to behind its last."""
@@ -63,3 +64,12 @@ class Glossed:
             return self
         told.append(self.text[at:])
         return Glossed("".join(told), puts, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A stretch of the text and what it was understood as."""
+
+    start: int
+    end: int
+    field: str

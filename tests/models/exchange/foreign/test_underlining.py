@@ -20,7 +20,7 @@ from typing import Any
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.fifth.ability_scores import modifier
 from models.exchange.foreign.text import vocabulary
-from models.exchange.foreign.text.spans import Understood
+from models.exchange.foreign.text.translated_text import Understood
 from models.exchange.records.neutral_creature import Neutral
 from models.exchange.records.report import Taken
 from models.exchange.tables import labelled_text
