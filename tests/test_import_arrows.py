@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.import_arrows import ARROWS, ROOT, built_in_systems, faults
+from tools.import_arrows import ARROWS, ROOT, built_in_systems, faults, package_faults
 
 PYPROJECT = """
 [project.entry-points."turnwright.systems"]
@@ -24,7 +24,7 @@ def tree(tmp_path: Path) -> Path:
         (tmp_path / "rules" / system).mkdir()
     right = {
         "rules/clock.py": "import random\nfrom importlib import metadata\n",
-        "rules/messages.py": "from pathlib import Path\nfrom rustfluent import Bundle\n",
+        "rules/text/messages.py": "from pathlib import Path\nfrom rustfluent import Bundle\n",
         "rules/chess/sheet.py": "from pydantic import BaseModel\nfrom rules.clock import Clock\n",
         "rules/chess/moves.py": "from rules.chess.sheet import Sheet\n",
         "models/library.py": "import sqlite3\nfrom sqlmodel import Field\nfrom rules import clock\n",
@@ -32,8 +32,8 @@ def tree(tmp_path: Path) -> Path:
         "ui/party/cards.py": "import ui.bestiary.rows\nimport ui.encounter_edits\n",
         "desktop/paths.py": "import platformdirs\nimport ui.order\nimport resources\nimport rules.chess\n",
     }
-    for folder in ("bestiary", "party"):
-        (tmp_path / "ui" / folder).mkdir()
+    for folder in ("ui/bestiary", "ui/party", "rules/text"):
+        (tmp_path / folder).mkdir()
     for name, text in right.items():
         (tmp_path / name).write_text(text, "utf-8")
     return tmp_path
@@ -41,6 +41,10 @@ def tree(tmp_path: Path) -> Path:
 
 def test_every_arrow_of_the_project_points_down() -> None:
     assert [str(fault) for fault in faults(ROOT)] == []
+
+
+def test_every_package_imports_what_its_docstring_says_and_no_more() -> None:
+    assert [str(fault) for fault in package_faults(ROOT)] == []
 
 
 def test_what_tests_share_is_a_module_of_its_own() -> None:
@@ -71,7 +75,7 @@ def test_a_right_tree_has_no_faults(tree: Path) -> None:
         ("rules/a.py", "from pathlib import Path", "imports pathlib.Path"),
         ("rules/a.py", "from importlib import resources", "imports importlib.resources"),
         ("rules/a.py", "from rustfluent import Bundle", "rules may not import the library rustfluent"),
-        ("rules/messages.py", "import os", "imports os"),
+        ("rules/text/messages.py", "import os", "imports os"),
         ("rules/go/messages.py", "from pathlib import Path", "imports pathlib.Path"),
         ("ui/a.py", "import rustfluent", "ui may not import the library rustfluent"),
         ("rules/a.py", "import time", "imports time"),
@@ -107,3 +111,43 @@ def test_a_system_is_named_freely_where_no_view_stands(tree: Path) -> None:
     (tree / "desktop" / "samples.py").write_text("FIRST = 'chess'\n", "utf-8")
     (tree / "ui" / "words.py").write_text("TITLE = 'A game of chess, or of go'\n", "utf-8")
     assert faults(tree) == []
+
+
+@pytest.fixture
+def house(tree: Path) -> Path:
+    """The same project with packages that say what they may import."""
+    says = {
+        "ui": "The window.\n\nOf `ui` it may import nothing.",
+        "ui/party": "The party.\n\nOf `ui` it may import `ui.bestiary` and\n`ui`.",
+        "ui/bestiary": "The bestiary.\n\nOf `ui` it may import `ui`.",
+    }
+    for folder, docstring in says.items():
+        (tree / folder / "__init__.py").write_text(f'"""{docstring}\n"""\n', "utf-8")
+    return tree
+
+
+def test_packages_that_do_as_they_say_have_no_faults(house: Path) -> None:
+    assert package_faults(house) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "sentence"),
+    [
+        ("ui/bestiary/a.py", "from ui.party import cards", "ui/bestiary/a.py:1: ui.bestiary may not import ui.party"),
+        ("ui/a.py", "def late():\n    import ui.party.cards", "ui/a.py:2: ui may not import ui.party"),
+        ("ui/party/__init__.py", '"""The party."""', "ui/party/__init__.py:1: the docstring does not say"),
+        (
+            "ui/bestiary/__init__.py",
+            '"""It.\n\nOf `ui` it may import `ui.party`.\n"""',
+            "packages may import each other in a circle: ",
+        ),
+        (
+            "ui/bestiary/__init__.py",
+            '"""It.\n\nOf `ui` it may import `models`.\n"""',
+            "models is no package of ui",
+        ),
+    ],
+)
+def test_a_package_that_does_not_keep_its_word_is_told(house: Path, module: str, text: str, sentence: str) -> None:
+    (house / module).write_text(f"{text}\n", "utf-8")
+    assert any(sentence in str(fault) for fault in package_faults(house))

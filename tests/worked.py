@@ -7,10 +7,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from rules.core.questions import BadScript
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.scripts import script
+from rules.text.faults import BadScript
 
 SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
 GOLDEN = Path(__file__).parent / "golden"

@@ -31,7 +31,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from models.storage.processes import spawned
-from rules.core.questions import BadScript
 from rules.engine.consistency import check_fits
 from rules.engine.replay import names, outcome, replay_script, service_for, to_json
 from rules.engine.service import Done, Refused, RulesService
@@ -44,6 +43,7 @@ from rules.summary.players_view import known_summary
 from rules.summary.summary import summary
 from rules.system import registry
 from rules.tactics import CUNNING
+from rules.text.faults import BadScript
 from tests.rules.many_sides import Table, fight_of_sides
 from tests.rules.random_player import RandomPlayer, Whim
 from tests.rules.sides_by_the_book import Watch

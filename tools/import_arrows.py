@@ -1,10 +1,16 @@
-"""Reads every import and tells the arrows that point the wrong way: desktop → ui → models → rules."""
+"""Reads every import and tells the arrows that point the wrong way: desktop → ui → models → rules.
+
+Inside a layer each package says in its docstring which of the other packages it may import, as in ``Of `ui` it may
+import `ui.text` and `ui.theme`.`` What it imports beside those is a wrong arrow, and so is a circle of what is allowed.
+"""
 
 import ast
+import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -71,6 +77,10 @@ NOT_IN_RULES = frozenset(
 )
 CALLS_NOT_IN_RULES = frozenset({"open", "input", "print"})
 IMPORTING_CALLS = frozenset({"__import__", "import_module"})
+
+
+SAID = re.compile(r"^Of `\w+` it may import ([^.]*(?:`[\w.]+`[^.`]*)*)\.$", re.MULTILINE)
+"""The sentence of a package's docstring that names the packages of its layer that it may import."""
 
 
 @dataclass(frozen=True)
@@ -200,9 +210,59 @@ def faults(root: Path) -> list[Fault]:
     return [fault for path in modules for fault in faults_of(path, root, systems)]
 
 
+def may_import(package: Path) -> frozenset[str] | None:
+    """Return the packages of its own layer that a package may import by its docstring; None where it does not say."""
+    docstring = ast.get_docstring(ast.parse((package / "__init__.py").read_bytes())) or ""
+    sentence = SAID.search(docstring)
+    return None if sentence is None else frozenset(re.findall(r"`([\w.]+)`", sentence[1]))
+
+
+def packages(root: Path) -> dict[str, Path]:
+    """Every package of the layers by its dotted name, with its folder."""
+    layers = (root / layer for layer in ARROWS if layer != "resources")
+    folders = (path.parent for layer in layers for path in sorted(layer.rglob("__init__.py")))
+    return {".".join(folder.relative_to(root).parts): folder for folder in folders}
+
+
+def package_faults(root: Path) -> list[Fault]:
+    """Return the imports between packages of one layer that no docstring allows, and one circle of those allowed."""
+    known = packages(root)
+    allowed: dict[str, frozenset[str]] = {}
+    found: list[Fault] = []
+    for name, folder in known.items():
+        place, layer = (folder / "__init__.py").relative_to(root), name.partition(".")[0]
+        says = may_import(folder)
+        if says is None:
+            found.append(
+                Fault(place, 1, f"the docstring does not say what it may import: Of `{layer}` it may import …")
+            )
+        strange = (other for other in sorted(says or ()) if other not in known or other.partition(".")[0] != layer)
+        found.extend(Fault(place, 1, f"{other} is no package of {layer}") for other in strange)
+        allowed[name] = frozenset(says or ())
+        for path in sorted(folder.glob("*.py")):
+            nodes = ast.walk(ast.parse(path.read_bytes(), filename=str(path)))
+            for line, full in imports(nodes, name):
+                other = package_of(full, known)
+                if other.partition(".")[0] == layer and other not in (name, *allowed[name]):
+                    found.append(Fault(path.relative_to(root), line, f"{name} may not import {other}"))
+    try:
+        TopologicalSorter(allowed).prepare()
+    except CycleError as error:
+        found.append(Fault(Path(), 0, f"packages may import each other in a circle: {' → '.join(error.args[1])}"))
+    return found
+
+
+def package_of(full: str, known: Mapping[str, Path]) -> str:
+    """Return the innermost package in which a dotted name stands; empty where it is none of the project's."""
+    name = full
+    while name and name not in known:
+        name = name.rpartition(".")[0]
+    return name
+
+
 def main() -> int:
     """Print every wrong arrow; the status is 1 if there is one."""
-    found = faults(ROOT)
+    found = [*faults(ROOT), *package_faults(ROOT)]
     for fault in found:
         print(fault)
     return 1 if found else 0

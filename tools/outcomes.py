@@ -18,11 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules.core.questions import BadScript
 from rules.engine.replay import replay_script, service_for
 from rules.engine.service import Done, Open, Refused, RulesService
 from rules.scripts import script
 from rules.system import registry
+from rules.text.faults import BadScript
 from tests.rules.random_player import RandomPlayer, Whim
 
 ROOT = Path(__file__).resolve().parent.parent

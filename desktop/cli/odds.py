@@ -12,13 +12,13 @@ from typing import Any
 from desktop.cli.replay import refused, text_of
 from desktop.system.terminal import print_row, say
 from models.odds.pool import Here, Players, Workers, WorkersLost, forecast
-from rules.core.questions import BadScript
 from rules.engine.replay import FAILED, FINE, played
 from rules.odds.play_styles import Manners
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.scripts import script as scripts
 from rules.tactics import TEMPERAMENTS
+from rules.text.faults import BadScript
 
 FIGHTS = 1000
 """Fights that are played where nothing else says when it is enough."""

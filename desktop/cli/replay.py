@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from desktop.system.terminal import print_row
-from rules.core.questions import BadScript
 from rules.engine.replay import FAILED, FINE, NO_SCRIPT, not_a_script, replay
+from rules.text.faults import BadScript
 
 MOST = 64 * 1024 * 1024
 """Bytes of a script: what is longer is none, and might never end."""

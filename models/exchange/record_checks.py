@@ -35,9 +35,9 @@ from models.repair.integrity import MOST
 from models.repositories.sheets import SheetError, Sheets, Summary
 from models.storage.errors import LibraryError
 from rules.board.board import parse_board
-from rules.core.questions import BadScript, BadSheet
 from rules.core.state import FOES, PARTY
 from rules.sheets import schema as rules_sheets
+from rules.text.faults import BadScript, BadSheet
 
 if TYPE_CHECKING:
     from models.repositories.column_maps import ColumnMaps

@@ -1,1 +1,4 @@
-"""Alembic's scripts for the library."""
+"""Alembic's scripts for the library.
+
+Of `models` it may import nothing.
+"""

@@ -1,1 +1,4 @@
-"""The odds of a fight, worked out here or by worker processes, and those that were foretold."""
+"""The odds of a fight, worked out here or by worker processes, and those that were foretold.
+
+Of `models` it may import `models.marks`, `models.repositories` and `models.storage`.
+"""

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from models.repositories.folders import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
 
 KEY = "picture"
 MOST = 256 * 1024
@@ -50,3 +54,19 @@ def with_picture(extra: Mapping[str, Any], picture: Picture | None) -> dict[str,
     """What is kept besides, with another picture, or with none."""
     others = {key: value for key, value in extra.items() if key != KEY}
     return others if picture is None else {**others, KEY: picture.address}
+
+
+COLOUR_KEY = "colour"
+_HEX = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def own_colour(extra: Mapping[str, Any]) -> str:
+    """The colour in what is kept besides: one of `COLOURS`, or `#rrggbb`; empty where there is none."""
+    kept = extra.get(COLOUR_KEY)
+    return kept if isinstance(kept, str) and (kept in COLOURS or _HEX.fullmatch(kept)) else ""
+
+
+def with_own_colour(extra: Mapping[str, Any], colour: str) -> dict[str, Any]:
+    """What is kept besides, with another colour; an empty one takes it away."""
+    others = {key: value for key, value in extra.items() if key != COLOUR_KEY}
+    return {**others, COLOUR_KEY: colour} if colour else others

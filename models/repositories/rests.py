@@ -12,8 +12,9 @@ from models.repositories.fights import FIGHT
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
 from models.storage.store import table_of, twin
-from rules.core.questions import BadScript, BadSheet, Refusal
+from rules.core.questions import Refusal
 from rules.engine.rest import alone, rested
+from rules.text.faults import BadScript, BadSheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

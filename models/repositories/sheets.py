@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.search import query_parser
 from models.storage.errors import LibraryError, no_system
-from rules.core.questions import BadSheet
 from rules.core.state import FOES
 from rules.scripts import setup
 from rules.sheets import schema
+from rules.text.faults import BadSheet
 from rules.text.localized import ROW_OF_FAULTS, joined, said
 
 if TYPE_CHECKING:

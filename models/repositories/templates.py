@@ -17,9 +17,9 @@ from models.storage.bounded_reads import read_file
 from models.storage.error_translation import unwritten
 from models.storage.errors import LibraryError
 from models.storage.store import twin
-from rules.core.questions import BadSheet
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
+from rules.text.faults import BadSheet
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import said
 

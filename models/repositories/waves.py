@@ -10,11 +10,11 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.core.questions import BadScript
 from rules.engine.reinforcements import ALONG
 from rules.engine.triggers import COUNTDOWN, ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.scripts.script import check_combatant
+from rules.text.faults import BadScript
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

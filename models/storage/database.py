@@ -210,8 +210,8 @@ def connect(path: Path) -> sqlite3.Connection:
 def _distrust(connection: sqlite3.Connection) -> None:
     """Have a file's own schema do as little as SQLite can be told to let it.
 
-    Where it is written to it is ours (`models.storage.schema`), and its triggers keep the index of the search, which SQLite
-    counts among what a schema must be trusted with.
+    Where it is written to it is ours (`models.storage.schema`), and its triggers keep the index of the search,
+    which SQLite counts among what a schema must be trusted with.
     """
     connection.execute("PRAGMA trusted_schema=OFF")
     _limit(connection)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.core.questions import BadScript, is_whole
+from rules.text.faults import BadScript, is_whole
 from rules.text.localized import said
 
 Cell = tuple[int, int]

@@ -1,1 +1,4 @@
-"""The state of a fight, the facts that made it, and the questions that rules may ask."""
+"""The state of a fight, the facts that made it, and the questions that rules may ask.
+
+Of `rules` it may import `rules.board` and `rules.text`.
+"""

@@ -8,16 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple
 
 from rules.core.facts import Fact
 
 NO_DETAILS: Mapping[str, Any] = {}
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether what is given is a whole number; yes and no are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 Needed = tuple[str, int, int, bool]
@@ -186,20 +181,3 @@ class DiceError(Exception):
         super().__init__(message)
         self.code = code
         self.message = message
-
-
-class BadScript(Exception):
-    """What is no script: the place (`combatants[2].sheet.hp`) and one sentence."""
-
-    def __init__(self, place: str, message: str) -> None:
-        super().__init__(f"{place}: {message}")
-        self.place = place
-        self.message = message
-
-
-class BadSheet(ValueError):
-    """A sheet that its system refuses: every fault as (place inside the sheet, sentence)."""
-
-    def __init__(self, faults: tuple[tuple[str, str], ...]) -> None:
-        super().__init__("; ".join(f"{place}: {message}" for place, message in faults))
-        self.faults = faults

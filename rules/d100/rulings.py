@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.board.geometry import Cell
-from rules.core.questions import Refusal, is_whole
+from rules.core.questions import Refusal
 from rules.core.state import Condition
 from rules.d100.combatant.sheet import D100Sheet
 from rules.d100.combatant.state import Carried, D100Fight, Fighter, Table
@@ -21,6 +21,7 @@ from rules.mechanics.table import Reaction
 from rules.sheets import schema
 from rules.sheets.schema import YES_OR_NO, Settable
 from rules.system import defaults
+from rules.text.faults import is_whole
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})

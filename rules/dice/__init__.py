@@ -1,1 +1,4 @@
-"""Dice: a seeded generator, and expressions."""
+"""Dice: a seeded generator, and expressions.
+
+Of `rules` it may import `rules.text`.
+"""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.board.board import STATES
-from rules.core.questions import BadSheet, Refusal, is_whole
+from rules.core.questions import Refusal
 from rules.core.state import Combatant, Countdown
 from rules.dice.dice import BadExpression, parse
 from rules.mechanics import statuses
@@ -18,6 +18,7 @@ from rules.sheets import schema
 from rules.sheets.changes import SHEET, changes
 from rules.sheets.schema import Sheet
 from rules.system.system import FullTable
+from rules.text.faults import BadSheet, is_whole
 
 Checked = Mapping[str, Any]
 """A command whose values the contract has checked already."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rules.core.questions import BadScript, Choice, Question
+from rules.core.questions import Choice, Question
 from rules.core.state import Combatant
 from rules.engine.service import Done, Open, Refused, RulesService
 from rules.log.formatter import Teller
@@ -14,6 +14,7 @@ from rules.log.refusals import refusal_sentence
 from rules.mechanics import statuses
 from rules.scripts import script as scripts
 from rules.scripts.setup import new_fight
+from rules.text.faults import BadScript
 from rules.text.localized import said
 
 FINE, FAILED, NO_SCRIPT = 0, 1, 2

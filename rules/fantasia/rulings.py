@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.board.geometry import Cell
-from rules.core.questions import Refusal, is_whole
+from rules.core.questions import Refusal
 from rules.fantasia.combatant.sheet import Creature
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.damage import status_changes
@@ -19,6 +19,7 @@ from rules.mechanics.carry_over import follow, in_hand
 from rules.mechanics.statuses import NO_TIMER, Status
 from rules.sheets.schema import Settable
 from rules.system import defaults
+from rules.text.faults import is_whole
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:

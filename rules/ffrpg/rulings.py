@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.board.geometry import Cell
-from rules.core.questions import Refusal, is_whole
+from rules.core.questions import Refusal
 from rules.core.state import Condition, things_on
 from rules.ffrpg.combatant import equipment, statistics
 from rules.ffrpg.combatant.sheet import CreatureSheet, fault_of_params
@@ -21,6 +21,7 @@ from rules.mechanics.carry_over import follow
 from rules.mechanics.statuses import NO_TIMER, OVER, Status, brings
 from rules.sheets.schema import YES_OR_NO, Settable
 from rules.system import defaults
+from rules.text.faults import is_whole
 
 HIGHEST_RATING = 255
 LONGEST = 99

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.board.board import BoardRules
-from rules.core.questions import BadSheet
 from rules.core.state import PARTY, Gain, Pool
 from rules.ffrpg import rulings, telling, window
 from rules.ffrpg.actions import checks, positions
@@ -26,6 +25,7 @@ from rules.ffrpg.turns import order, pincer, sides, timeline
 from rules.sheets.schema import check
 from rules.system.parts import Aftermath, Entering, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
+from rules.text.faults import BadSheet
 
 
 def enlist(sheet: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from rules.board.geometry import cell_name, cell_of
-from rules.core.questions import NO_DETAILS, is_whole
+from rules.core.questions import NO_DETAILS
 from rules.core.state import C, F, things_on
 from rules.mechanics.table import Table
+from rules.text.faults import is_whole
 from rules.text.messages import Gloss, gloss
 
 _UNFINISHED = frozenset(
@@ -108,8 +109,8 @@ class Act(NamedTuple, Generic[C]):
 class Action(Generic[F, C]):
     """What the service and the window know of an action: how it is run, what is asked for it, when it is offered.
 
-    Systems say theirs as `rules.mechanics.declared_action.Declared`, which derives all of this. One that is written out here can be
-    run as well, but nobody is told before what is possible with it.
+    Systems say theirs as `rules.mechanics.declared_action.Declared`, which derives all of this. One that is
+    written out here can be run as well, but nobody is told before what is possible with it.
     """
 
     id: str

@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.core.questions import Refusal, is_whole
+from rules.core.questions import Refusal
+from rules.text.faults import is_whole
 
 P = TypeVar("P")
 

@@ -4,4 +4,7 @@
 is worth. `manners` says who plays how whatever the tactics, `arrivals` who is still to enter. `comparing`, `searching`
 and `disaster` ask further; `difficulty` has the words, `calibration` looks back.
 All of it is deterministic and knows no system: the numbers follow from the situation, the seed and the tactics alone.
+
+Of `rules` it may import `rules.board`, `rules.core`, `rules.dice`, `rules.engine`, `rules.log`, `rules.mechanics`,
+`rules.sheets`, `rules.system`, `rules.tactics` and `rules.text`.
 """

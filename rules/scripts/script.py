@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.board.board import Board, parse_board, parse_cell
-from rules.core.questions import BadScript, BadSheet, is_whole
 from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
+from rules.text.faults import BadScript, BadSheet, is_whole
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import said
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.board.board import Board
-from rules.core.questions import BadScript, Refusal
+from rules.core.questions import Refusal
 from rules.core.state import PARTY, C, Combatant, F
 from rules.mechanics.dice_sources import Rolled
 from rules.mechanics.statuses import NO_TIMER
@@ -15,6 +15,7 @@ from rules.scripts.script import check_combatant
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
 from rules.system.system import FullTable, System
+from rules.text.faults import BadScript
 from rules.text.localized import said
 
 

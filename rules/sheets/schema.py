@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origi
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 
-from rules.core.questions import BadSheet
+from rules.text.faults import BadSheet
 from rules.text.localized import said, said_in
 from rules.text.messages import Gloss, gloss
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from rules.board.geometry import Cell, seen_from
 from rules.core.board_overlays import SIGHT
-from rules.core.questions import Refusal, is_whole
+from rules.core.questions import Refusal
 from rules.core.state import Combatant, Condition, Fight, Pool
 from rules.mechanics.action import Act, in_short
 from rules.mechanics.carry_over import follow
@@ -17,6 +17,7 @@ from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Terms
 from rules.sheets import schema
 from rules.sheets.schema import Settable, numbers_of
+from rules.text.faults import is_whole
 from rules.text.messages import messages_of
 
 

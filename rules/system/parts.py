@@ -1,7 +1,7 @@
 """The parts of a rule system: named functions that the rules service, the library and the window call.
 
-A system hands in those that its book needs; the others do what `rules.system.defaults` says. All get the table or the fight
-first, and change the fight through the table alone.
+A system hands in those that its book needs; the others do what `rules.system.defaults` says. All get the table or the
+fight first, and change the fight through the table alone.
 """
 
 from __future__ import annotations

@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rules.core.questions import BadSheet
 from rules.dice.dice import with_hyphens
 from rules.sheets.schema import Sheet, check, label_of, out_of_words, slug
 from rules.sheets.schema import in_words as terms_in
 from rules.system.quick_words import MOST_WORDS, Place, Words, bare_sheet, inside_of, kinds_of, of_damage, put, words_of
 from rules.system.system import System
+from rules.text.faults import BadSheet
 from rules.text.messages import in_terms
 
 LONGEST = 1000

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from rules.core.questions import BadSheet
 from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, row_model, slug
 from rules.system.label_words import translated, written_out
 from rules.system.system import System
+from rules.text.faults import BadSheet
 
 USUAL = 10
 """What it can take where nobody says it."""

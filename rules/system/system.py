@@ -94,7 +94,7 @@ class System(Generic[F, C]):
     check: Declared[Any, Any, Any] | None = None
     """The check that the game master calls for, with `targets` for who makes it; None: dice against a number."""
     words: Mapping[str, str] = field(default_factory=dict)
-    """The book's words to those of a reader, where its terms are said in another language (`rules.system.translated_system`)."""
+    """The book's words to those of a reader, where its terms are translated (`rules.system.translated_system`)."""
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own that stand in its state, for saving."""
     state_steps: tuple[StateStep, ...] = ()

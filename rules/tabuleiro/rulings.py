@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules.core.questions import is_whole
 from rules.sheets.schema import Settable, numbers_of
 from rules.system import defaults
 from rules.tabuleiro.combatant import state
@@ -13,6 +12,7 @@ from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
 from rules.tabuleiro.damage import damage as blows
 from rules.tabuleiro.damage.falls import bring_back, vida_at_zero
 from rules.tabuleiro.statuses.catalogue import BOARD
+from rules.text.faults import is_whole
 
 NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
 CRITERIA = get_args(AtZero)

@@ -2,6 +2,9 @@
 
 They serve forecasts, proposals, demonstrations and measurements. They know no system: what is possible, and what would
 come of it, is what its declarations say.
+
+Of `rules` it may import `rules.board`, `rules.core`, `rules.dice`, `rules.engine`, `rules.mechanics`, `rules.system`
+and `rules.text`.
 """
 
 from rules.tactics.ideas import Idea

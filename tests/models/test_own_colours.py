@@ -15,9 +15,8 @@ from models.exchange.records.readers import Content
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
-from models.repositories.own_colours import own_colour, with_own_colour
 from models.repositories.parties import Member, Party
-from models.repositories.pictures import Picture, picture_of, with_picture
+from models.repositories.pictures import Picture, own_colour, picture_of, with_own_colour, with_picture
 from models.repositories.setups import creatures_of
 from rules.system import registry
 

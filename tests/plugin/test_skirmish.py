@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from rules.engine.replay import replay
+from rules.api import replay
 
 HERO = {"hp": 20, "fire": 1, "ac": 14, "attack": 4, "reflex": 3, "damage": "1d8+1"}
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadScript
 from rules.engine.replay import service_for
 from rules.engine.service import Called, Done, Refused, RulesService
 from rules.scripts import script
 from rules.system import registry
 from rules.system.called_checks import DO
+from rules.text.faults import BadScript
 from tests.samples import sample
 
 PARAMS: dict[str, dict[str, Any]] = {

@@ -8,9 +8,8 @@ import pytest
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter
-from models.repositories.own_colours import with_own_colour
 from models.repositories.parties import Member, Party
-from models.repositories.pictures import Picture, with_picture
+from models.repositories.pictures import Picture, with_own_colour, with_picture
 from tests.there import there
 from ui.session.appearance import OwnLook, looks_of
 

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.plainly import turned
-from ui.shell.rule_card import RuleCard
+from ui.shell.command_palette import RuleCard
 
 
 def test_a_strangers_notes_are_told_without_the_signs_that_turn_them(qtbot: QtBot) -> None:

@@ -8,10 +8,10 @@ import pytest
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
 from rules.board.board import parse_board
-from rules.core.questions import BadScript, BadSheet
 from rules.d100.combatant import phrases as d100
 from rules.ffrpg.combatant import phrases as ffrpg
 from rules.system import registry
+from rules.text.faults import BadScript, BadSheet
 from rules.text.localized import joined
 from rules.text.localized import said as said_of
 from rules.text.messages import messages_of

@@ -24,8 +24,8 @@ from tests.ui.translated import FIELD, read
 from tools import messages
 from ui.sheets.schema import Field, fields
 from ui.shell.main_window import MainWindow
-from ui.shell.menus import LANGUAGES
 from ui.shell.sounds import PROGRAMS
+from ui.text.words import WINDOW_LANGUAGES
 
 ENGLISH = {
     *("and", "any", "are", "at", "by", "cannot", "did", "does", "each", "from", "gets", "have", "if", "into", "is"),
@@ -131,7 +131,7 @@ def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[st
     spoken = {word for text in said for word in WORD.findall(FIELD.sub(" ", text))}
     others = {term for id in registry.ids() for term in terms_of(registry.system(id))}
     authored = written()
-    own = without(authored | others | {name for _, name in LANGUAGES} | set(PROGRAMS))
+    own = without(authored | others | {name for _, name in WINDOW_LANGUAGES} | set(PROGRAMS))
     english = {word.lower() for one in known for word in WORD.findall(FIELD.sub(" ", one.source))}
     english -= {word.lower() for word in spoken | {each for text in others for each in WORD.findall(text)}}
     forbidden = (ids_of(system) | english | {word.capitalize() for word in english}) - spoken

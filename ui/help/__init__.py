@@ -1,1 +1,4 @@
-"""Help: the guide, the sheet of keys, the first start, and what the program is made of."""
+"""Help: the guide, the sheet of keys, the first start, and what the program is made of.
+
+Of `ui` it may import `ui.navigation`, `ui.services`, `ui.sheets`, `ui.text`, `ui.theme` and `ui.widgets`.
+"""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from models.repositories.encounters import PREPARED
 from rules.system import registry
 from ui.sheets import rule_systems
-from ui.shell.menus import LANGUAGES
+from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.theme import GRID
 from ui.widgets.labels import Label
 from ui.widgets.layouts import Flow, lined, stacked
@@ -87,7 +87,7 @@ class Welcome(QScrollArea):
         )
         head = lined()
         head.addStretch(1)
-        for other, name in LANGUAGES:
+        for other, name in WINDOW_LANGUAGES:
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(other == language)

@@ -11,19 +11,19 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from models.library import Library
-from models.repositories.own_colours import own_colour, with_own_colour
 from models.repositories.parties import Member
+from models.repositories.pictures import own_colour, with_own_colour
 from models.storage.store import twin
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import REWARD, field_naming
 from rules.system.system import System
 from ui.bestiary.forms.entity_form import EntityForm, labelled, labelled_box
-from ui.bestiary.list.folder_model import COLOUR_ROLES, colour_name
 from ui.party.conditions import LastingConditions
 from ui.party.gains import Gains
 from ui.session.appearance import shown_colour
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
+from ui.theme.colours import COLOUR_ROLES, colour_name
 from ui.theme.theme import GRID, current, lines_high, look
 from ui.widgets.controls import Choice, Spin
 from ui.widgets.labels import Label

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize, Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from ui.shell.sounds import Sounds
 from ui.theme import animation
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ui.encounter.fight.page import FightPage
 
 YES = (True, "true")
 """What a kept yes reads as: an INI file gives strings back."""
@@ -132,78 +124,3 @@ class Places:
     def show_pane(self, pane: str, *, shown: bool) -> None:
         """Keeps whether a pane of the fight is shown."""
         self.settings.setValue(f"encounter/hidden/{pane}", not shown)
-
-
-class FightPanes(QObject):
-    """Which panes of the fight are shown, and whether anything moves: kept, and done to its page once there is one."""
-
-    changed = Signal()
-    said = Signal(str)
-    """One sentence for the status line."""
-
-    def __init__(self, places: Places, parent: QObject) -> None:
-        super().__init__(parent)
-        self._places = places
-        self._page: FightPage | None = None
-        self.sounds = Sounds(places.settings, self)
-
-    @property
-    def by_name(self) -> dict[str, Callable[..., object]]:
-        """What each of its actions in the menus does."""
-        return {
-            "pane": self.toggle,
-            "still": self.toggle_motion,
-            "sounds": self.toggle_sounds,
-            "density": self.choose_density,
-        }
-
-    def take(self, page: FightPage) -> None:
-        """Takes the page of the fight when it is built."""
-        self._page = page
-        page.order.show_density(self._places.density)
-        self.sounds.follow(page.conductor, page.wave_line, page.cue_line)
-        page.arrangement.want_log(wanted=self._places.is_shown("log"))
-        page.arrangement.folded_changed.connect(self.changed)
-        for pane in ("rollers", "palette_of_statuses"):
-            getattr(page, pane).setVisible(self._places.is_shown(pane))
-
-    def is_shown(self, pane: str) -> bool:
-        """Whether a pane is shown; a log that is folded for want of room is not."""
-        if pane == "log" and self._page is not None and self._page.arrangement.folded:
-            return bool(self._page.arrangement.log_shown)
-        return self._places.is_shown(pane)
-
-    def chosen(self) -> set[str]:
-        """What is chosen of all this, by the names of its actions in the menus."""
-        panes = {f"pane_{pane}" for pane in PANES if self.is_shown(pane)}
-        settings = {"still": self._places.still, "sounds": self.sounds.are_on}
-        return {f"density_{self._places.density}", *panes, *(name for name, is_so in settings.items() if is_so)}
-
-    def toggle(self, pane: str) -> None:
-        """Shows or hides a pane, and keeps that; a folded log is drawn out only for now."""
-        shown, page = not self.is_shown(pane), self._page
-        if pane != "log" or page is None or not page.arrangement.folded:
-            self._places.show_pane(pane, shown=shown)
-        if page is not None and pane == "log":
-            page.arrangement.show_log(shown=shown)
-        elif page is not None:
-            getattr(page, pane).setVisible(shown)
-        self.changed.emit()
-
-    def choose_density(self, density: str) -> None:
-        """Lets the rows of the order stand closer, or farther apart."""
-        self._places.density = density
-        if self._page is not None:
-            self._page.order.show_density(density)
-        self.changed.emit()
-
-    def toggle_sounds(self) -> None:
-        """Switches sounds on or off, and says so, or why there are none."""
-        self.said.emit(self.sounds.turn())
-        self.changed.emit()
-
-    def toggle_motion(self) -> None:
-        """Lets rows glide, bars drain and cards fade, or nothing move: for those whom motion troubles."""
-        self._places.still = not self._places.still
-        self.changed.emit()
-        self.said.emit(self.tr("Nothing moves.") if self._places.still else self.tr("Rows glide, and bars drain."))

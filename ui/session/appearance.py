@@ -8,11 +8,10 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor
 
 from models.library import Library
-from models.repositories.own_colours import own_colour
-from models.repositories.pictures import picture_of
+from models.repositories.pictures import own_colour, picture_of
 from models.repositories.setups import creatures_of
 from models.storage.errors import LibraryError
-from ui.bestiary.list.folder_model import COLOUR_ROLES, colour_of
+from ui.theme.colours import COLOUR_ROLES, colour_of
 from ui.theme.theme import current, washed
 
 READABLE = 4.5

@@ -15,12 +15,12 @@ from models.library import Library
 from models.marks.marks import Marks
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
-from rules.core.questions import BadScript
 from rules.core.state import Fight
 from rules.engine.service import Open, Refused, RulesService
 from rules.log.formatter import Teller
 from rules.system import registry
 from rules.system.system import System
+from rules.text.faults import BadScript
 from ui.session.annotations import Aside, Marking
 from ui.session.command_queue import Planned
 from ui.session.dice_rollers import APP, Rollers

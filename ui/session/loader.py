@@ -14,7 +14,6 @@ from models.marks.marks import Marks
 from models.repositories.waves import Wave
 from models.storage.errors import LibraryError
 from rules.core.facts import Fact
-from rules.core.questions import BadScript, BadSheet
 from rules.core.state import Fight
 from rules.engine.journal import Journal
 from rules.engine.service import RulesService
@@ -25,6 +24,7 @@ from rules.sheets import schema
 from rules.system import registry
 from rules.system.state_migrations import Misfit
 from rules.system.system import System
+from rules.text.faults import BadScript, BadSheet
 from ui.session.command_tags import sheets_brought, without_notes
 from ui.session.pending_command import Pending
 

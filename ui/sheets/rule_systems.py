@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.core.questions import BadSheet
 from rules.core.state import Condition
 from rules.sheets import schema
 from rules.system import registry
+from rules.text.faults import BadSheet
 from ui.text.words import as_read, state_name, terms_language
 
 if TYPE_CHECKING:

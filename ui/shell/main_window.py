@@ -20,9 +20,10 @@ from ui.navigation.tabs import Tabs
 from ui.services.confirm import Answers, confirm
 from ui.services.preferences import Remembered
 from ui.services.tasks import Tasks
-from ui.services.window_state import FightPanes, Places
+from ui.services.window_state import Places
 from ui.sheets.system_selector import SystemChoice
 from ui.shell.fight_commands import FightCommands
+from ui.shell.fight_panes import FightPanes
 from ui.shell.handout_files import HandingOut
 from ui.shell.log_files import LogFiles
 from ui.shell.menus import Menus

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 from ui.services.window_state import PANES
 from ui.shell.sounds import player, why_silent
 from ui.shell.undo_controller import is_its_own, text_of
+from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.theme import look
 from ui.widgets.focus_actions import key_sequence
 from ui.widgets.labels import keyless
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ui.navigation.active_page import Front
     from ui.shell.undo_controller import Undoing
 
-LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
 TEXT_SIZES = ("100", "110", "125", "150", "200")
 """Per cent."""
 IN_A_FIGHT = (
@@ -137,7 +137,7 @@ class Menus(QObject):
         self._choices(telling, self.tr("Style"), "log_style", styles)
         editions = {"gm": self.tr("For the game master"), "players": self.tr("For the players, without secrets")}
         self._choices(telling, self.tr("For whom"), "log_edition", editions)
-        languages = {"as_shown": self.tr("As the log is shown"), **dict(LANGUAGES)}
+        languages = {"as_shown": self.tr("As the log is shown"), **dict(WINDOW_LANGUAGES)}
         self._choices(telling, self.tr("Language of the printed log"), "log_language", languages)
         telling.addSeparator()
         self._setting(telling, "only_shown", self.tr("Only what the log’s filter shows"))
@@ -276,7 +276,7 @@ class Menus(QObject):
             "contrast_dark": self.tr("Dark, high contrast"),
         }
         self._choices(view, self.tr("Theme"), "theme", themes)
-        self._choices(view, self.tr("Language"), "language", dict(LANGUAGES))
+        self._choices(view, self.tr("Language"), "language", dict(WINDOW_LANGUAGES))
         terms = self._setting(view, "terms", self.tr("Terms of the book in my language"))
         terms.setToolTip(self.tr("Where a translation is kept; the book’s own word stands in the explanation"))
         sizes = {size: self.tr("{size}%").format(size=size) for size in TEXT_SIZES}

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from models.library import Library
 from models.storage.errors import LibraryError
-from rules.core.questions import BadScript
 from rules.engine.replay import service_for
 from rules.log.formatter import Teller
 from rules.scripts import script
@@ -15,6 +14,7 @@ from rules.summary.highlights import sentence
 from rules.summary.shares import Share
 from rules.summary.summary import Given, Summary, summary, table_time
 from rules.system.system import System
+from rules.text.faults import BadScript
 from ui.services.tasks import Progress
 from ui.session.loader import reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot

@@ -1,1 +1,4 @@
-"""The words of the window: rules, refusals, odds and announcements as sentences in the reader's language."""
+"""The words of the window: rules, refusals, odds and announcements as sentences in the reader's language.
+
+Of `ui` it may import nothing.
+"""

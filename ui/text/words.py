@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rules.log.formatter import Teller
     from rules.system.system import System
 
+WINDOW_LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
+"""The languages of the window, each as it calls itself."""
 TERMS = "book_terms_in_my_language"
 """The application's property that is true where the terms of books are said in the reader's language."""
 NO_TERMS: Mapping[str, str] = {}

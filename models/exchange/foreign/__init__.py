@@ -1,4 +1,9 @@
-"""What other programs keep their creatures in: a small reader for each, which yields neutral records."""
+"""What other programs keep their creatures in: a small reader for each, which yields neutral records.
+
+Of `models` it may import `models.exchange.foreign.ffrpg`, `models.exchange.foreign.fifth`,
+`models.exchange.foreign.foundry`, `models.exchange.foreign.text`, `models.exchange.native`, `models.exchange.records`
+and `models.storage`.
+"""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from models.repair.integrity import MOST, SMALL
 from models.storage.errors import MESSAGES, LibraryError
-from rules.core.questions import BadSheet
 from rules.core.state import FOES
 from rules.sheets import schema
+from rules.text.faults import BadSheet
 from rules.text.localized import ROW_OF_FAULTS, joined, said
 
 DEEPEST = 40

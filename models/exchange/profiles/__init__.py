@@ -1,4 +1,8 @@
-"""Conversion profiles: how a neutral creature becomes a sheet of a chosen rule system."""
+"""Conversion profiles: how a neutral creature becomes a sheet of a chosen rule system.
+
+Of `models` it may import `models.exchange.foreign.text`, `models.exchange.records`, `models.repositories` and
+`models.storage`.
+"""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class FieldFate:
     value: Any = None
     """What stood there, as far as it is worth showing."""
     said: str = ""
-    """What was made of it, or why nothing was: a `rules.text.localized.Said`, so that it can be told in any language."""
+    """What was made of it, or why nothing was: a `Said`, so that it can be told in any language."""
 
 
 class Fates(Sequence[FieldFate]):

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from models.exchange.tables import cells
 from models.exchange.tables.columns import plain
-from rules.core.questions import BadSheet
 from rules.sheets.schema import Sheet, check, label_of, out_of_words, row_model, slug
 from rules.system import quick_words
+from rules.text.faults import BadSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,1 +1,4 @@
-"""Sheets that are pasted as text with labels."""
+"""Sheets that are pasted as text with labels.
+
+Of `models` it may import nothing.
+"""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.core.questions import is_whole
 from rules.core.state import Condition, Fight
 from rules.fantasia.statuses.amounts import WEAPON, BadAmount, amount, twice_the_average
 from rules.fantasia.statuses.traits import (
@@ -35,6 +34,7 @@ from rules.fantasia.statuses.traits import (
     row,
 )
 from rules.sheets.schema import Sheet
+from rules.text.faults import is_whole
 
 STATS = ("fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo")
 """The numbers that equipment and magic change."""

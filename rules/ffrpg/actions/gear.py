@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.core.questions import BadSheet, Fault, Refusal
+from rules.core.questions import Fault, Refusal
 from rules.ffrpg.actions import usables
 from rules.ffrpg.actions.params import Drop, Equip, Gear, Unequip
 from rules.ffrpg.combatant.equipment import NATURAL, hand_of, hold, needs
@@ -15,6 +15,7 @@ from rules.ffrpg.damage import turn_economy, weapons
 from rules.mechanics.checks import check
 from rules.mechanics.params import Reading
 from rules.sheets import schema
+from rules.text.faults import BadSheet
 
 
 class EquipReading(Reading[Equip]):

@@ -1,1 +1,5 @@
-"""A combatant: its sheet, its state in a fight, its numbers, and the rows that a sheet may be filled with."""
+"""A combatant: its sheet, its state in a fight, its numbers, and the rows that a sheet may be filled with.
+
+Of `rules` it may import `rules.core`, `rules.dice`, `rules.ffrpg.statuses`, `rules.mechanics`, `rules.sheets`,
+`rules.system` and `rules.text`.
+"""

@@ -1,1 +1,4 @@
-"""The order of turns, and what happens at their edges."""
+"""The order of turns, and what happens at their edges.
+
+Of `rules` it may import `rules.core`, `rules.ffrpg.combatant`, `rules.ffrpg.statuses` and `rules.system`.
+"""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from rules.core.questions import is_whole
 from rules.fulminato.actions import choices as offering
 from rules.fulminato.actions.action import MOST_RANKS, Told
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, read_statuses
 from rules.mechanics.params import param
+from rules.text.faults import is_whole
 
 METHODS = {"skill": "superación por habilidad", "opposed": "tirada enfrentada"}
 """FU-CHK-01, FU-OPP-01: the two general rules."""

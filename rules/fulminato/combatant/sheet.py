@@ -9,7 +9,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from rules.core.questions import is_whole
 from rules.dice.dice import Expression, is_special, parse, with_hyphens
 from rules.fulminato.combatant.ranks import HIGHEST, LOWEST, die_name, rank, rank_of
 from rules.fulminato.statuses.catalogue import (
@@ -29,6 +28,7 @@ from rules.fulminato.statuses.catalogue import (
     fault_in_params,
 )
 from rules.sheets.schema import Rows, Sheet, alone, described, named_rows, number, words_of
+from rules.text.faults import is_whole
 from rules.text.localized import Said, said
 
 SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "grande"}

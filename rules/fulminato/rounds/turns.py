@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.core.questions import Refusal, is_whole
+from rules.core.questions import Refusal
 from rules.core.state import Condition
 from rules.fulminato.combatant.sheet import FulminatoSheet
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
@@ -28,6 +28,7 @@ from rules.mechanics import statuses
 from rules.mechanics.statuses import change_timer
 from rules.system import defaults
 from rules.system.defaults import Maker
+from rules.text.faults import is_whole
 
 _SURPRISE_KEYS = frozenset({"by", "surprised", "desvio"})
 

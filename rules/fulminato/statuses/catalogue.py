@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from rules.core.questions import is_whole
 from rules.mechanics.statuses import Status
+from rules.text.faults import is_whole
 
 TURN, ROUND = "turn", "round"
 """The moments at which statuses end by themselves: a turn of their bearer begins, a round is over."""

@@ -17,8 +17,8 @@ from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
 from models.samples import shipped
-from rules.core.questions import BadSheet
 from rules.system import registry
+from rules.text.faults import BadSheet
 
 WIDE = os.environ.get("TURNWRIGHT_HYPOTHESIS") == "wide"
 SAMPLES = [row for sample in shipped() for row in sample.content["creatures"]]

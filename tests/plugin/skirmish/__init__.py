@@ -3,21 +3,29 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.core.modifiers import Modifier
-from rules.core.questions import Fault
-from rules.core.state import Combatant, Pool
-from rules.dice.dice import parse
-from rules.mechanics.action import Preview
-from rules.mechanics.checks import ahead, check
-from rules.mechanics.declared_action import Declared
-from rules.mechanics.statuses import NO_TIMER, Status
-from rules.mechanics.table import Table
-from rules.mechanics.vocabulary import Phrases
-from rules.sheets.schema import Sheet, described, number
-from rules.system import defaults, simple_fight
-from rules.system.parts import Outcome
-from rules.system.system import System
-from rules.text.localized import said
+from rules.api import (
+    NO_TIMER,
+    Combatant,
+    Declared,
+    Fault,
+    Modifier,
+    Outcome,
+    Phrases,
+    Pool,
+    Preview,
+    Sheet,
+    Status,
+    System,
+    Table,
+    ahead,
+    check,
+    defaults,
+    described,
+    number,
+    parse,
+    said,
+    simple_fight,
+)
 
 
 class Hero(Sheet):

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.core.facts import Command
-from rules.core.questions import BadSheet
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.scripts import script
 from rules.system import registry
+from rules.text.faults import BadSheet
 
 TONIC: dict[str, Any] = {"id": "tonic", "kind": "recovery", "qty": 3, "heal": {"amount": 5}}
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.questions import BadScript
 from rules.engine.replay import replay, service_for, to_json
 from rules.engine.service import Done, RulesService
 from rules.log.formatter import Teller
 from rules.scripts import script
+from rules.text.faults import BadScript
 from rules.text.messages import LANGUAGES
 from tests.proving import short_of, tries
 from tests.rules.core.toy import picture

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.board.board import Board, BoardRules, Cell, board_data, parse_board, parse_cell
-from rules.core.questions import BadScript
+from rules.text.faults import BadScript
 from tests.rules.core.toy import TOY
 
 RULES = TOY.ground.board

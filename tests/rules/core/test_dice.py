@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.questions import BadSheet
 from rules.dice.dice import MOST_MORE, BadExpression, Term, advance, nearest, parse, with_hyphens
 from rules.sheets.schema import check, row_model
 from rules.system import registry
+from rules.text.faults import BadSheet
 
 
 def faces(seed: int, *dice: int) -> list[int]:

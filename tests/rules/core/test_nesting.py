@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from models.exchange.records.strict_json import loads, read_json
 from models.storage.errors import LibraryError
-from rules.core.questions import BadScript
 from rules.scripts.script import read
 from rules.text import json_depth
+from rules.text.faults import BadScript
 
 AT_MOST = "[" * json_depth.DEEPEST + "]" * json_depth.DEEPEST
 BEYOND = f"[{AT_MOST}]"

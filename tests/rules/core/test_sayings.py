@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadScript
 from rules.engine.service import Open, RulesService
 from rules.fantasia.combatant import phrases as fantasia
 from rules.mechanics.action import Action, Field
 from rules.scripts import script
 from rules.system import registry
+from rules.text.faults import BadScript
 from rules.text.localized import LIST, Said, Saying, joined
 from rules.text.messages import messages_of
 from tests.proving import short_of

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadScript
 from rules.engine.replay import NO_SCRIPT, replay
 from rules.scripts import script
+from rules.text.faults import BadScript
 from tests.rules.core.toy import BEGIN, BOARD, NEXT, being, script_of
 
 

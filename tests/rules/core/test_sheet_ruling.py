@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadScript
 from rules.engine.consistency import check_fits
 from rules.engine.replay import names, replay, service_for
 from rules.engine.service import Done, Refused, RulesService
@@ -17,6 +16,7 @@ from rules.scripts import script
 from rules.sheets.changes import keys_changed
 from rules.system import registry
 from rules.system.state_migrations import Misfit
+from rules.text.faults import BadScript
 from tests.rules.core.worked_cases import CASES
 from tests.rules.promises import check_reopening, check_telling, done, packed
 from tests.rules.random_player import RandomPlayer

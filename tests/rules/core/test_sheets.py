@@ -5,8 +5,8 @@ from typing import Any, Literal
 import pytest
 from pydantic import model_validator
 
-from rules.core.questions import BadSheet
 from rules.sheets.schema import Rows, Sheet, check, described, is_number, label_of, limits, number, slug, with_number
+from rules.text.faults import BadSheet
 from tests.rules.core.toy import ToySheet
 
 

@@ -6,11 +6,11 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from rules.core.questions import BadScript
 from rules.d100 import SYSTEM
 from rules.engine.replay import outcome, service_for
 from rules.engine.service import Done, Refused
 from rules.scripts.script import check, check_command
+from rules.text.faults import BadScript
 from tests.proving import tries
 from tests.rules.d100.armed import WEAPONS, Undecided
 from tests.rules.promises import check_reopening, check_replaying, check_telling, done

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadSheet
 from rules.d100 import SYSTEM
 from rules.d100.combatant.sheet import D100Sheet
 from rules.d100.combatant.weapons import of_sheet
 from rules.sheets import schema
+from rules.text.faults import BadSheet
 
 rule = pytest.mark.rule
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadSheet
 from rules.engine.replay import replay
 from rules.fantasia import SYSTEM
 from rules.fantasia.combatant.sheet import Creature
 from rules.fantasia.statuses.amounts import BadAmount, amount, half, twice_the_average, with_weapon
 from rules.sheets.schema import check
+from rules.text.faults import BadSheet
 
 LEAST = {"pv": 9, "de": 8, "dm": 7}
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadSheet
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.combatant.row_templates import PANTRY
 from rules.ffrpg.combatant.rows import Item
 from rules.ffrpg.combatant.sheet import CreatureSheet
 from rules.sheets import schema
 from rules.sheets.schema import check, label_of
+from rules.text.faults import BadSheet
 from tests.rules.ffrpg.playing import BLADE, foe, hero, replayed
 
 

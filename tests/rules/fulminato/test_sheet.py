@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadScript, BadSheet
 from rules.fulminato.combatant.row_templates import PRESETS
 from rules.fulminato.combatant.sheet import FulminatoSheet, Weapon
 from rules.scripts import script
 from rules.sheets import schema
 from rules.system import registry
+from rules.text.faults import BadScript, BadSheet
 from tests.rules.fulminato.playing import DICE, KNIFE, PISTOL, person
 
 SYSTEM = registry.system("fulminato")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.questions import BadScript
 from rules.tabuleiro.damage.damage import injury
+from rules.text.faults import BadScript
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
 

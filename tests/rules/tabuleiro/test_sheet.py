@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.questions import BadScript, BadSheet
 from rules.sheets import schema
 from rules.sheets.schema import gloss_of
 from rules.system import registry
 from rules.tabuleiro.actions.hand import effect
 from rules.tabuleiro.combatant.sheet import Card, TabuleiroSheet
+from rules.text.faults import BadScript, BadSheet
 from rules.text.messages import messages_of
 from tests.rules.tabuleiro.playing import Battle, piece
 

@@ -7,9 +7,9 @@ import pytest
 from pydantic import BaseModel
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import BadSheet
 from rules.sheets.schema import check
 from rules.system import registry
+from rules.text.faults import BadSheet
 from tests.ui.bestiary.least import least
 from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
 from ui.bestiary.forms.catalogue_line import PickLine

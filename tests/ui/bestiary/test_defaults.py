@@ -6,9 +6,9 @@ import pytest
 from pydantic import BaseModel
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import BadSheet
 from rules.sheets.schema import check
 from rules.system import registry
+from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import form_of
 from tests.ui.settling import settle
 from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor

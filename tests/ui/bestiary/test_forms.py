@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import BadSheet
 from rules.ffrpg.statuses.codes import Damage
 from rules.sheets.schema import check
+from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import CritterSheet, editor
 from tests.ui.settling import settle
 from ui.bestiary.forms.block_editors import BlockEditor

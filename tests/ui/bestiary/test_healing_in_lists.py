@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import BadSheet
 from rules.ffrpg.combatant.rows import Item
 from rules.sheets.schema import check
+from rules.text.faults import BadSheet
 from ui.bestiary.forms.block_editors import UnionEditor
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.sheet_form import SheetForm

@@ -3,9 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import BadSheet
 from rules.sheets import schema
 from rules.system import registry
+from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import form_of, new_row, typed
 from ui.bestiary.forms.catalogue_line import PickLine
 from ui.bestiary.forms.choice_editors import ChoiceEditor

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from rules.core.questions import BadSheet
 from rules.sheets.schema import check
 from rules.system import registry
+from rules.text.faults import BadSheet
 from tests.proving import short_of
 from tests.samples import creatures
 from tools.pictures.languages import speaking

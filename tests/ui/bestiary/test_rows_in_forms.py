@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.core.questions import BadSheet
 from rules.sheets.schema import check
 from rules.system.system import System
+from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import CRITTERS, CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
 from ui.bestiary.forms.list_editors import RowsEditor

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules.core.questions import BadSheet
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import Rows, Sheet, check, described, number
+from rules.text.faults import BadSheet
 from ui.bestiary.forms.block_editors import UnionEditor
 from ui.bestiary.forms.list_editors import EntriesEditor, RowsEditor
 from ui.bestiary.forms.map_editors import ItemsEditor, LooseMapEditor

@@ -12,7 +12,7 @@ from models.library import Library
 from models.repositories.boards import StoredBoard
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.board.board import BoardRules, fitted, parse_board
-from rules.core.questions import BadScript
+from rules.text.faults import BadScript
 from tests.ui.board.conftest import FOE, HERO, BoardTable
 from ui.board.editor.page import BoardPage
 from ui.session.dice_rollers import APP

@@ -14,8 +14,8 @@ from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.navigation.tabs import ENCOUNTER
+from ui.shell.command_palette import RuleCard
 from ui.shell.main_window import MainWindow
-from ui.shell.rule_card import RuleCard
 from ui.widgets.overlay_card import Card
 
 SEEDS = int(os.environ.get("TURNWRIGHT_KEY_SEEDS", "1"))

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
-from models.repositories.own_colours import own_colour, with_own_colour
 from models.repositories.parties import Member, Party
+from models.repositories.pictures import own_colour, with_own_colour
 from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of

@@ -20,7 +20,7 @@ from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
 from tools.pictures.cut_words import line_faults
-from ui.encounter.prepare.encounter_lines import UNDER, UNDER_ROLE
+from ui.encounter.prepare.encounter_list import UNDER, UNDER_ROLE
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from pydantic import BaseModel
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from rules.core.questions import BadSheet
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import Sheet, check, slug
+from rules.text.faults import BadSheet
 from ui.bestiary.forms.block_editors import BlockEditor, UnionEditor
 from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
 from ui.bestiary.forms.derived_fields import WorkedOut

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import Qt
 
 from rules.text.sanitize import unturned
+from ui.theme.colours import colour_name
 from ui.theme.icons import icon
 from ui.theme.theme import current
 from ui.widgets.keyed_model import Index, KeyedRows
@@ -34,36 +34,6 @@ class Shelf(NamedTuple):
     """What it is marked with, if it is."""
     counts: bool = True
     """Whether it says how many stand there."""
-
-
-COLOUR_ROLES = {
-    "red": "bad",
-    "orange": "warn",
-    "green": "good",
-    "blue": "accent",
-    "purple": "seal",
-    "grey": "muted",
-}
-"""What a folder or tag may be marked with, as the theme calls it."""
-_COLOUR_NAMES: Any = {
-    "red": QT_TRANSLATE_NOOP("colour", "red"),
-    "orange": QT_TRANSLATE_NOOP("colour", "orange"),
-    "green": QT_TRANSLATE_NOOP("colour", "green"),
-    "blue": QT_TRANSLATE_NOOP("colour", "blue"),
-    "purple": QT_TRANSLATE_NOOP("colour", "purple"),
-    "grey": QT_TRANSLATE_NOOP("colour", "grey"),
-}
-
-
-def colour_name(colour: str) -> str:
-    """How a colour is called."""
-    return QCoreApplication.translate("colour", _COLOUR_NAMES[colour]) if colour in _COLOUR_NAMES else ""
-
-
-def colour_of(colour: str) -> QColor:
-    """A colour in the theme in force."""
-    role, theme = COLOUR_ROLES[colour], current()
-    return theme.family(role) if role in theme.families else theme.color(role)
 
 
 def folder_shelves(

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text.sanitize import unturned
-from ui.bestiary.list.folder_model import COLOUR_ROLES, DEPTH_ROLE, INDENT, Shelf, Shelves, colour_of
+from ui.bestiary.list.folder_model import DEPTH_ROLE, INDENT, Shelf, Shelves
 from ui.dnd.payload import carry
+from ui.theme.colours import COLOUR_ROLES, colour_of
 from ui.theme.theme import GRID, current, numbers
 from ui.widgets.controls import BOX, paint_box
 

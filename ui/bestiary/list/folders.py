@@ -12,10 +12,10 @@ from models.library import Library
 from models.repositories.folders import COLOURS, FOLDER, TAG, cleaned, inside, moved
 from models.storage.store import folded
 from ui.bestiary.list.filters import Filters
-from ui.bestiary.list.folder_model import colour_name
 from ui.bestiary.list.folder_view import ShelfView
 from ui.edits.core import CREATURES, Edits, Step
 from ui.edits.library import put_shelves, shelve
+from ui.theme.colours import colour_name
 from ui.widgets.focus_actions import Offer, on_key, pop_up
 from ui.widgets.picker import Choice
 from ui.widgets.prompt_card import Questions

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.bestiary.list.folder_model import COLOUR_ROLES, colour_of
 from ui.bestiary.list.model import COLOURS_ROLE, KIND, LEVEL, NAME, PAGE, POOLS, SYSTEM, TAGS, CreatureRows, cell
 from ui.dnd.row_table import RowTable
 from ui.sheets.rule_systems import BETWEEN
+from ui.theme.colours import COLOUR_ROLES, colour_of
 from ui.theme.theme import numbers
 from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index

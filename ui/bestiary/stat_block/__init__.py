@@ -1,1 +1,5 @@
-"""A creature as a stat block, alone or beside another."""
+"""A creature as a stat block, alone or beside another.
+
+Of `ui` it may import `ui.bestiary.forms`, `ui.dnd`, `ui.edits`, `ui.services`, `ui.sheets`, `ui.text`, `ui.theme` and
+`ui.widgets`.
+"""

@@ -13,8 +13,8 @@ from shiboken6 import isValid
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.storage.store import folded
-from rules.core.questions import BadSheet
 from rules.sheets import schema
+from rules.text.faults import BadSheet
 from ui.bestiary.forms.field_editors import word
 from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
 from ui.sheets import rule_systems

@@ -10,9 +10,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
-from rules.core.questions import BadSheet
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
+from rules.text.faults import BadSheet
 from rules.text.sanitize import escaped
 from ui.bestiary.forms.field_editors import gloss_of, word
 from ui.bestiary.forms.sheet_form import group_title

@@ -1,1 +1,4 @@
-"""Templates that make variants of creatures."""
+"""Templates that make variants of creatures.
+
+Of `ui` it may import `ui.bestiary.stat_block`, `ui.edits`, `ui.sheets`, `ui.text`, `ui.theme` and `ui.widgets`.
+"""

@@ -15,10 +15,10 @@ from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.store import twin
 from rules.board.board import Board, BoardRules, board_data, fitted, parse_board
 from rules.board.geometry import Cell
-from rules.core.questions import BadScript, BadSheet
 from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
+from rules.text.faults import BadScript, BadSheet
 from ui.board.editor import roster
 from ui.board.editor.editor import BoardEditor
 from ui.board.editor.newcomers import Arriving

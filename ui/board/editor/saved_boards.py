@@ -17,7 +17,7 @@ from models.storage.bounded_reads import read_file
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.board.board import BoardRules, parse_board
-from rules.core.questions import BadScript
+from rules.text.faults import BadScript
 from ui.edits.core import BOARDS, Edits, together
 from ui.edits.encounters import add_boards, remove_boards, save_board, save_encounter
 from ui.services.file_dialogs import ask_to_open, ask_to_save

@@ -19,7 +19,6 @@ from ui.board.fight.paths import MOVE, Ways
 from ui.board.scene.pieces import piece_views
 from ui.board.scene.view import BoardView
 from ui.encounter.action_form.model import Composer
-from ui.encounter.gm.typed_override import TypedRuling
 from ui.session.controller import Conductor
 from ui.theme.theme import short_text
 from ui.widgets.controls import IconButton
@@ -55,12 +54,12 @@ class FightBoard(QWidget):
     """Enter was pressed where it means nothing on the board."""
 
     def __init__(
-        self, conductor: Conductor, composer: Composer, typed: TypedRuling, parent: QWidget | None = None
+        self, conductor: Conductor, composer: Composer, typed_text: Callable[[], str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.conductor = conductor
         self.composer = composer
-        self._typed = typed
+        self._typed_text = typed_text
         self.view = BoardView()
         self.scene = self.view.board_scene
         self.line = CellLine()
@@ -335,7 +334,12 @@ class FightBoard(QWidget):
         field = self.composer.field
         composing = self.composer.action is not None
         on_nobody = composing and self.scene.piece_at(cell) is None and (field is None or field.kind != "cell")
-        if self.conductor.asked is not None or self._typed.text or on_nobody or (not composing and self.actor is None):
+        if (
+            self.conductor.asked is not None
+            or self._typed_text()
+            or on_nobody
+            or (not composing and self.actor is None)
+        ):
             self.enter_left.emit()
         else:
             self._clicked(cell)

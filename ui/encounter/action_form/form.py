@@ -16,7 +16,6 @@ from ui.encounter.action_form.field import FieldRow, explain
 from ui.encounter.action_form.keys import ComposeKeys
 from ui.encounter.action_form.model import TARGETS, Composer, Landing
 from ui.encounter.action_form.option_button import OptionButton
-from ui.encounter.action_panel.group_action import offered_to_group
 from ui.session.controller import Conductor
 from ui.text.line_breaks import unbroken_if_short
 from ui.text.words import gloss, saying
@@ -39,9 +38,17 @@ class ComposeCard(QFrame):
     considered = Signal(str, str)
     """The pointer is over an option: its field and its id; both empty when it has gone."""
 
-    def __init__(self, conductor: Conductor, composer: Composer, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        conductor: Conductor,
+        composer: Composer,
+        group_offer: Callable[[], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`group_offer` says what the key of the group would do now; empty if nothing."""
         super().__init__(parent)
         self.setProperty("role", "card")
+        self._group_offer = group_offer
         self.composer = composer
         self._conductor = conductor
         self.keys = ComposeKeys(composer, self._why, self)
@@ -106,7 +113,7 @@ class ComposeCard(QFrame):
         self._top = top
         self._layout.insertWidget(0, top)
         explain(about, saying(action.label), self._gloss(action.gloss_ids, action.label))
-        if words := offered_to_group(self._conductor, self.composer):
+        if words := self._group_offer():
             about.addWidget(Label(words, place, role="small", wraps=True))
         rows = [self._row(field, number, inner) for number, field in enumerate(self.composer.fields())]
         for row in rows:
@@ -210,7 +217,7 @@ class ComposeCard(QFrame):
 
     def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
         """Adds what would come of it, then what stands against it."""
-        for line in lines(self.composer, ahead):
+        for line in preview_lines(self.composer, ahead):
             shown = Label(line, parent, wraps=True)
             shown.setObjectName("preview")
             lines.addWidget(shown)
@@ -417,7 +424,7 @@ def price(action: Action, ahead: Sequence[Preview]) -> str:
     return saying(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
 
 
-def lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
+def preview_lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
     """What would come of it; those to whom the same would happen share a line."""
     people = composer.fight.combatants
     texts: dict[str | None, list[str]] = {}

@@ -20,6 +20,7 @@ from ui.encounter.action_form.model import Composer
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
 from ui.encounter.action_panel.buttons import ActionButton, Offer, OutOfTurn
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
+from ui.encounter.action_panel.group_action import offered_to_group
 from ui.encounter.action_panel.summary import OutcomeCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
@@ -80,7 +81,7 @@ class Stage(QWidget):
         self._state = Label(role="muted", wraps=True)
         self._actions = Flow()
         self.out_of_turn = OutOfTurn()
-        self.compose = ComposeCard(conductor, composer)
+        self.compose = ComposeCard(conductor, composer, lambda: offered_to_group(conductor, composer))
         self.cards = CardsPanel()
         self.question = QuestionBar()
         self.message = StageMessage()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ui.encounter.log.panel import BESIDE_STAGE
 from ui.widgets.layouts import Margins
 
 PLAIN, WITH_BOARD = "plain", "board"
@@ -18,7 +19,6 @@ LOW = 440
 """Pixels of height under which it is folded away where it stands under the order."""
 EDGE = 12
 """Pixels between the page's edge and what stands on it."""
-BESIDE_STAGE: Margins = (4, 8, EDGE, 8)
 UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log in its two places: under the order it is as wide as that."""
 ORDER = 346

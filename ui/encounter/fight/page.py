@@ -80,7 +80,7 @@ class FightPage(QWidget):
         self.log = LogPanel(conductor.language, self.arrangement)
         self.fight_log = FightLog(conductor, self.log)
         self.typed_ruling = TypedRuling(conductor, self.order, self.fight_log.teller)
-        self.board = FightBoard(conductor, self.composer, self.typed_ruling, self.arrangement)
+        self.board = FightBoard(conductor, self.composer, lambda: self.typed_ruling.text, self.arrangement)
         self.stage = Stage(conductor, self.composer, self.arrangement)
         self._make_deeds(conductor, handing)
         self._make_views(conductor, foretelling)

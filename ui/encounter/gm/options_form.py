@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from rules.core.questions import BadSheet
 from rules.log.formatter import Teller
 from rules.sheets import schema
 from rules.system.system import System
+from rules.text.faults import BadSheet
 from ui.bestiary.forms.choice_editors import FlagEditor
 from ui.bestiary.forms.field_editors import Editor, first_step, gloss_of
 from ui.bestiary.forms.number_editors import NumberEditor

@@ -1,1 +1,4 @@
-"""The log of the running fight: its lines, filters and comments."""
+"""The log of the running fight: its lines, filters and comments.
+
+Of `ui` it may import `ui.dnd`, `ui.encounter.sheet`, `ui.session`, `ui.text`, `ui.theme` and `ui.widgets`.
+"""

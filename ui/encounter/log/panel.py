@@ -14,7 +14,6 @@ from rules.core.facts import Fact
 from rules.log.formatter import Teller
 from rules.text.messages import LANGUAGES
 from ui.dnd.handle import Grip
-from ui.encounter.fight.layout import BESIDE_STAGE
 from ui.encounter.log.delegate import LogDelegate
 from ui.encounter.log.model import DICE, Index, LogFilter, LogLine, LogModel
 from ui.encounter.sheet.explain import steps_of
@@ -23,9 +22,11 @@ from ui.text.announcements import announce
 from ui.widgets.controls import Choice
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import Label, keyless
-from ui.widgets.layouts import Columns, lined, stacked
+from ui.widgets.layouts import Columns, Margins, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
+BESIDE_STAGE: Margins = (4, 8, 12, 8)
+"""The margins of the log where it stands beside the stage."""
 LEAST = 40
 """The height that its lines keep on the lowest windows."""
 FILTER = 104

@@ -17,7 +17,6 @@ from models.repositories.setups import combatant_names
 from models.repositories.waves import arrivals
 from models.storage.errors import LibraryError
 from models.storage.store import twin
-from rules.core.questions import BadScript
 from rules.core.state import PARTY
 from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
@@ -26,6 +25,7 @@ from rules.odds.difficulty_search import Found, count_of, hit_points_of
 from rules.odds.disaster import Story
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
+from rules.text.faults import BadScript
 from ui.odds.assumptions import Basis
 from ui.odds.bar import ShownOdds
 from ui.odds.branches import copied

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
-from rules.core.questions import BadSheet
 from rules.sheets import schema
 from rules.system import registry
+from rules.text.faults import BadSheet
 from ui.encounter.gm.options_form import OptionsForm
 from ui.theme.theme import GRID
 from ui.widgets.controls import Choice

@@ -13,11 +13,11 @@ from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.repositories.setups import combatant_names
 from models.storage.store import twin
-from rules.core.questions import BadSheet
 from rules.core.state import PARTY
 from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
+from rules.text.faults import BadSheet
 from ui.edits.core import ENCOUNTERS, Edits, Step, put_house_rules, together
 from ui.edits.encounters import following, order_entries, remove_entries, save_encounter, save_entries, split_entry
 from ui.encounter.prepare.notes import NotesEdit

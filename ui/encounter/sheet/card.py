@@ -16,10 +16,10 @@ from models.repositories.parties import Member
 from models.repositories.setups import creatures_of
 from models.storage.store import twin
 from rules.core.facts import Command
-from rules.core.questions import BadSheet
 from rules.core.state import Combatant
 from rules.sheets import schema
 from rules.sheets.changes import SHEET, keys_changed
+from rules.text.faults import BadSheet
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
 from ui.session.annotations import Aside

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.core.facts import Fact
-from rules.core.questions import is_whole
 from rules.core.state import Combatant
 from rules.log.formatter import Teller
+from rules.text.faults import is_whole
 from rules.text.sanitize import unturned
 from ui.session.controller import Conductor
 from ui.text.words import figure, gloss, in_percent, read_beside

@@ -1,1 +1,5 @@
-"""The timeline: the ticks of this round and what lands on them."""
+"""The timeline: the ticks of this round and what lands on them.
+
+Of `ui` it may import `ui.encounter.action_form`, `ui.encounter.turn_order`, `ui.session`, `ui.theme` and
+`ui.widgets`.
+"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
@@ -25,9 +25,10 @@ from ui.encounter.turn_order.chips import (
 )
 from ui.encounter.turn_order.marks import SIGN
 from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
-from ui.encounter.turn_order.order_falls import fall_words, paint_fall
 from ui.encounter.turn_order.rows import ChipView, OrderRow, PoolView
+from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
+from ui.theme import icons
 from ui.theme.health_bar import paint_share, paint_track
 from ui.theme.theme import CONTROL, MARK, NORMAL, SMALL, Theme, current, numbers, short_name, sized
 from ui.widgets.keyed_model import ROW_ROLE
@@ -378,3 +379,31 @@ def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
         text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:kept])
         yield text if kept == len(pools) else f"{text} …"
     yield ""
+
+
+SKULL_LEFT, SKULL_RIGHT, SKULL_SIZE, THIN = 9, 66, 12, 3
+"""Pixels from the left of a row to both ends, of the sign and of the line: nothing else stands there."""
+LIKELY = 0.5
+"""A fall as likely as this is written as what matters."""
+
+
+def fall_words(falls: Share | None) -> str:
+    """How likely somebody falls, as a line under others; nothing where the odds are not shown."""
+    if falls is None:
+        return ""
+    return "\n" + QCoreApplication.translate("Odds", "falls in {share} of fights").format(share=percent_within(falls))
+
+
+def paint_fall(painter: QPainter, rect: QRect, second: int | None, falls: Share, theme: Theme, font: QFont) -> None:
+    """Draws it; `second` is where the second line stands from the row's top, None where there is none."""
+    role = "bad" if falls.share >= LIKELY else "muted"
+    if second is None:
+        length = (SKULL_RIGHT - SKULL_LEFT) * falls.share
+        painter.fillRect(QRectF(rect.left() + SKULL_LEFT, rect.bottom() - THIN, length, THIN), theme.color(role))
+        return
+    top = rect.top() + second
+    icons.paint(painter, "skull", QRectF(rect.left() + SKULL_LEFT, top + 2, SKULL_SIZE, SKULL_SIZE), theme.color(role))
+    painter.setFont(numbers(sized(font, SMALL, bold=falls.share >= LIKELY)))
+    painter.setPen(theme.color(role))
+    place = QRect(rect.left() + SKULL_LEFT + SKULL_SIZE + 3, top, SKULL_RIGHT - SKULL_LEFT - SKULL_SIZE - 3, 16)
+    painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), percent(falls.share))

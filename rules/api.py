@@ -1,0 +1,46 @@
+"""What authors of rule systems import: these names stay here, wherever the modules behind them go.
+
+Of `rules` it may import anything of the core; nothing of the core imports it.
+"""
+
+from rules.core.modifiers import Modifier
+from rules.core.questions import Fault
+from rules.core.state import Combatant, Pool
+from rules.dice.dice import parse
+from rules.engine.replay import replay
+from rules.mechanics.action import Preview
+from rules.mechanics.checks import ahead, check
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.table import Table
+from rules.mechanics.vocabulary import Phrases
+from rules.sheets.schema import Sheet, described, number
+from rules.system import defaults, simple_fight
+from rules.system.parts import Outcome
+from rules.system.system import System
+from rules.text.localized import said
+
+__all__ = [
+    "NO_TIMER",
+    "Combatant",
+    "Declared",
+    "Fault",
+    "Modifier",
+    "Outcome",
+    "Phrases",
+    "Pool",
+    "Preview",
+    "Sheet",
+    "Status",
+    "System",
+    "Table",
+    "ahead",
+    "check",
+    "defaults",
+    "described",
+    "number",
+    "parse",
+    "replay",
+    "said",
+    "simple_fight",
+]
