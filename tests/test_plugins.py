@@ -9,7 +9,7 @@ from pathlib import Path
 from rules.system.registry import GROUP
 from tools.import_arrows import ROOT, built_in_systems
 
-BY_SYSTEM = "tests/rules/core/test_catalogue.py"
+BY_SYSTEM = "tests/rules/system/test_registry.py"
 
 
 def collected(**environment: str) -> list[str]:

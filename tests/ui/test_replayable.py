@@ -18,7 +18,7 @@ from ui.session.loader import as_script
 MOST = 60
 """How many commands of a fight there are at the most."""
 LONG = range(2, 100)
-"""That any fight is replayed to the same outcome `tests/rules/test_at_random.py` proves with many more."""
+"""That any fight is replayed to the same outcome `tests/rules/system/test_at_random.py` proves with many more."""
 
 
 @pytest.mark.parametrize("seeds", [range(2), pytest.param(LONG, marks=PROVE)])

@@ -11,7 +11,7 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
-from tests.ui.edits import SYSTEM
+from tests.ui.edits.every_edit import SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow

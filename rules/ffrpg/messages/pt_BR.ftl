@@ -184,7 +184,7 @@ refused-invalid_target = { $reason ->
     [open_place] O turno aberto de { $target } fica em primeiro: não se move, e ninguém vem antes dele.
     [no_initiative] { $target } não tem iniciativa até a próxima rodada.
     [no_place] { $target } não tem mais nenhum turno nesta rodada.
-    [count_passed] O tick { $most } já foi alcançado: { $target } só recebe um turno em um mais baixo.
+    [count_passed] O tick { $most } já passou: { $target } só recebe um turno em um mais baixo.
    *[other] { $target } não pode ser o alvo disso.
 }
 refused-wrong_facing = { $target } não está do lado para o qual { $actor } olha.

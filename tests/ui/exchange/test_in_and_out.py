@@ -22,7 +22,7 @@ from models.exchange.tables.csv_writer import BASE, MORE
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
-from tests.ui.edits import SYSTEM
+from tests.ui.edits.every_edit import SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
 from tests.waiting import PATIENCE

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.services import file_dialogs
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OPENERS = {"question", "warning", "information", "critical"}
 
 

@@ -49,7 +49,7 @@ def test_a_second_name_that_is_given_to_an_open_library_opens_nothing(path: Path
     second = path.with_name("second.turnwright")
     os.link(path, second)
     words = "import sys; from pathlib import Path; from models.library import Library; Library.open(Path(sys.argv[1]))"
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     command = [sys.executable, "-c", words, str(second)]
     other = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600, cwd=root)
     assert "has more than one name (a hard link)" in other.stderr

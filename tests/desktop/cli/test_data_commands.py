@@ -21,7 +21,7 @@ from desktop.system.settings import load
 from models.library import Library
 from tests.proving import short_of
 
-KEPT = Path(__file__).parents[1] / "golden" / "libraries"
+KEPT = Path(__file__).parents[2] / "golden" / "libraries"
 Call = Callable[..., tuple[int, list[dict[str, Any]], str]]
 
 

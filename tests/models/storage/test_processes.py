@@ -8,7 +8,7 @@ import pytest
 
 from tests.waiting import PATIENCE
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import time
 {imported}

@@ -74,7 +74,7 @@ except OSError as error:
 def test_a_disk_that_takes_no_more_keeps_the_file_that_was_there(tmp_path: Path) -> None:
     path = tmp_path / "log.md"
     path.write_text("precious", "utf-8")
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     command = [sys.executable, "-c", SMALL_DISK, str(path)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=600, check=True, cwd=root)
     assert ended.stdout == "OSError\n"

@@ -149,7 +149,7 @@ def test_a_fight_in_setup_is_begun_in_every_run(ask: Any) -> None:
 
 
 def test_an_open_question_is_answered_in_every_run(ask: Any) -> None:
-    examples = json.loads((Path(__file__).parents[1] / "golden" / "tabuleiro.json").read_text("utf-8"))
+    examples = json.loads((Path(__file__).parents[2] / "golden" / "tabuleiro.json").read_text("utf-8"))
     (example,) = [one for one in examples if one["expect"].get("question")]
     status, found, said = ask(example["script"], "--fights", "3")
     assert (status, said) == (0, "")

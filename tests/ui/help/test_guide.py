@@ -21,7 +21,7 @@ from ui.help.guide import CONTENTS, shelf
 from ui.help.shortcuts_overlay import KeySheet
 from ui.shell.main_window import MainWindow
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LANGUAGES = ("en", "es", "pt_BR")
 TRANSLATED = LANGUAGES[1:]
 AMOUNT = re.compile(r"[-+=]\d+")

@@ -15,7 +15,7 @@ from models.storage import backups, database
 from models.storage.errors import LibraryError
 from tests.models.library_files import Systems, files, goblins, in_file, refusal
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 HOLDER = """
 import sys

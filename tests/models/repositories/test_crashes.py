@@ -16,7 +16,7 @@ from models.repositories.parties import Member, Party
 from rules.system.system import System
 from tests.proving import short_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 Systems = Callable[[str], System]
 
 PLAYER = """

@@ -57,5 +57,5 @@ def test_without_a_screen_something_moves_only_for_a_film() -> None:
 
 
 def test_every_scene_has_a_name_that_the_page_shows() -> None:
-    page = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
     assert [name for name in SCENES if f"{name}-light.png" not in page or f"{name}-dark.png" not in page] == []

@@ -91,7 +91,7 @@ def test_a_program_that_has_only_just_started_looks_a_library_over(path: Path, s
     Library.open(path, samples=(), systems=systems).close()
     words = "import sys; from pathlib import Path; from models.library import Library; "
     words += "library = Library.open(Path(sys.argv[1])); assert library.look_over() is None; library.close()"
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=600, cwd=root)
 
 

@@ -20,7 +20,7 @@ from models.repositories.parties import Member, Party
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from tests.proving import short_of
-from tests.ui.edits import EDITS, SYSTEM
+from tests.ui.edits.every_edit import EDITS, SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.refusing import Refusals
 from tests.ui.settling import settle

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def test_every_icon_is_named_by_something_that_shows_it() -> None:

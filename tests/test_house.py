@@ -1,0 +1,47 @@
+"""The house: folders that one can look over, and modules that are called by what they are."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from tools.import_arrows import ARROWS, ROOT, built_in_systems
+
+MOST = 20
+"""Modules that may stand in one folder."""
+MORE = {"ui/widgets": 24, "models/repositories": 24}
+"""Folders of many small things of one kind."""
+SMALL, MOST_SMALL = 60, 75
+"""Lines under which a module is small, and how many of those there may be."""
+NOUNS = {"encoding", "healing", "telling"}
+"""Nouns that end as gerunds do; a telling is one of the few words that are ours."""
+VERSIONS = Path("models/migrations/versions")
+
+
+def modules() -> list[Path]:
+    """Every module of the program, by its path from the root; steps of migration are numbered and stand apart."""
+    paths = (path.relative_to(ROOT) for layer in ARROWS for path in sorted((ROOT / layer).rglob("*.py")))
+    return [path for path in paths if path.name != "__init__.py" and path.parent != VERSIONS]
+
+
+def test_no_folder_holds_more_modules_than_one_looks_over() -> None:
+    held = Counter(path.parent.as_posix() for path in modules())
+    assert {folder: many for folder, many in held.items() if many > MORE.get(folder, MOST)} == {}
+    assert held["ui/widgets"] > 10
+
+
+def test_no_module_is_called_by_what_it_does() -> None:
+    last_words = {path: re.split("_", path.stem)[-1] for path in modules()}
+    assert [str(path) for path, word in last_words.items() if word.endswith("ing") and word not in NOUNS] == []
+
+
+def test_few_modules_are_fragments() -> None:
+    small = [path for path in modules() if len((ROOT / path).read_text("utf-8").splitlines()) < SMALL]
+    assert len(small) < MOST_SMALL, sorted(map(str, small))
+
+
+def test_every_system_has_its_subjects_in_packages_of_the_same_names() -> None:
+    for system in built_in_systems(ROOT):
+        folder = ROOT / "rules" / system
+        assert {"actions", "combatant", "damage", "statuses", "turns"} <= {path.name for path in folder.iterdir()}
+        for module in ("combatant/sheet", "combatant/state", "statuses/catalogue", "actions/table", "actions/params"):
+            assert (folder / f"{module}.py").is_file(), f"{system} has no {module}"
