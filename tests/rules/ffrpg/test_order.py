@@ -189,7 +189,7 @@ def test_the_open_place_cannot_be_moved_and_nothing_put_before_it() -> None:
                 "Zed não tem iniciativa até a próxima rodada.",
                 "O turno aberto de Ann fica em primeiro: não se move, e ninguém vem antes dele.",
                 "Bob não tem mais nenhum turno nesta rodada.",
-                "O tick 25 já foi alcançado: Zed só recebe um turno em um mais baixo.",
+                "O tick 25 já passou: Zed só recebe um turno em um mais baixo.",
             ),
         ),
     ],
