@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from rules import api
+
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "authors.md"
 PLUGIN = ROOT / "tests" / "plugin"
@@ -32,6 +34,14 @@ def test_the_page_shows_every_file_of_the_plugin() -> None:
 def test_every_line_of_the_plugin_stands_on_the_page_in_its_order(name: str) -> None:
     lines = [line for line in (PLUGIN / name).read_text("utf-8").splitlines() if line.strip()]
     assert shown(PAGE.read_text("utf-8"))[name] == lines
+
+
+def test_the_plugin_imports_nothing_of_the_rules_but_what_stays_where_it_is() -> None:
+    sources = [(PLUGIN / name).read_text("utf-8") for name in FILES if name.endswith(".py")]
+    assert {
+        module for text in sources for module in re.findall(r"^(?:from|import) (rules[\w.]*)", text, re.MULTILINE)
+    } == {"rules.api"}
+    assert all(hasattr(api, name) for name in api.__all__)
 
 
 def test_a_line_that_has_drifted_is_found() -> None:
