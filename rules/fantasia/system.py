@@ -18,7 +18,6 @@ from rules.fantasia.damage import falls
 from rules.fantasia.tactics import TACTICS
 from rules.fantasia.telling import PHRASES
 from rules.fantasia.turns import entry, turns
-from rules.fantasia.turns import turns as proposals
 from rules.fantasia.turns.order import enter_line
 from rules.fantasia.turns.surprise_fields import SURPRISE
 from rules.system.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
@@ -88,7 +87,7 @@ SYSTEM = System(
         condition_label=window.condition_label,
         chips=window.chips,
         is_dying=window.is_dying,
-        declarations=proposals.proposals,
+        declarations=turns.proposals,
         first_values=window.first_values,
         declared_fields=window.declared_fields,
         only_die=6,

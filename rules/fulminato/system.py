@@ -12,7 +12,6 @@ from rules.fulminato.combatant.sheet import UNARMED, FulminatoOptions, Fulminato
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage import status_changes
 from rules.fulminato.rounds import turns
-from rules.fulminato.rounds import turns as entry
 from rules.fulminato.statuses.catalogue import STATUSES, TURN_PA
 from rules.fulminato.tactics import TACTICS
 from rules.fulminato.telling import PHRASES
@@ -61,11 +60,11 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
     surprise=SURPRISE,
     check=CALLED,
     entering=Entering(
-        new_combatant=entry.new_fighter,
-        enter=entry.enter,
+        new_combatant=turns.new_fighter,
+        enter=turns.enter,
         enter_in=status_changes.enter_in,
         check_setup=board.check_setup,
-        join=entry.join,
+        join=turns.join,
     ),
     turns=Turns(begin=turns.begin, next=turns.next_stop, coming=turns.coming),
     rulings=Rulings(

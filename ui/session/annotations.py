@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from models.marks import cues, marks
-from models.marks import marks as comments
 from models.marks.cues import Cue
 from models.marks.marks import WHOLE, Marks, Step
 from rules.core.facts import Command, Fact, Json
@@ -110,13 +109,13 @@ class Marking(QObject):
         self.become(after, at, words)
 
     @property
-    def comments(self) -> comments.Comments:
+    def comments(self) -> marks.Comments:
         """What was written beside lines of the log."""
-        return comments.read(self.marks)
+        return marks.read(self.marks)
 
     def commented(self, facts: Sequence[Fact]) -> list[Fact]:
         """Facts of the fight, each with what was written beside it."""
-        return comments.commented(facts, self.comments)
+        return marks.commented(facts, self.comments)
 
     @property
     def cues(self) -> tuple[Cue, ...]:

@@ -11,7 +11,6 @@ from rules.d100.damage.falls import wake
 from rules.d100.statuses.catalogue import DYING, GRABBED, TIME_UP
 from rules.d100.turns.order import declaration_order, foreseen, line_up, slot_of, tie_value, waiting_stops
 from rules.mechanics import statuses
-from rules.mechanics import statuses as clock
 from rules.mechanics.table import Reaction
 
 SECONDS = 12
@@ -230,9 +229,9 @@ def other_timers(table: Table) -> None:
 
 def countdowns(table: Table) -> None:
     """D100-CLOCK-01, D100-CLOCK-03: a turn is a round of 12 seconds."""
-    clock.fall(table, "rounds")
-    clock.fall(table, "turns")
-    clock.fall(table, "seconds", SECONDS)
+    statuses.fall(table, "rounds")
+    statuses.fall(table, "turns")
+    statuses.fall(table, "seconds", SECONDS)
 
 
 def wipe_marks(table: Table) -> None:

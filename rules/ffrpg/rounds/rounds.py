@@ -17,7 +17,6 @@ from rules.ffrpg.statuses.traits import DAZED, HURRIED, INERT, STATUS_PHASE, STI
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order
 from rules.mechanics import statuses
-from rules.mechanics import statuses as clock
 from rules.mechanics.statuses import OVER, RUNS_OUT
 
 ZERO_ACTIONS = 2
@@ -100,7 +99,7 @@ def end_place(table: Table, one: Combatant) -> None:
     elif quick is None:
         order.go_on(table, one)
     if fight.countdowns:
-        clock.fall(table, "turns")
+        statuses.fall(table, "turns")
 
 
 def arrive(table: Table) -> bool:
@@ -266,9 +265,9 @@ def end_round(table: Table) -> None:
     ticks = elapsed(fight)
     table.put(fight, "seconds", fight.seconds + ticks)
     if fight.countdowns:
-        clock.fall(table, "ticks", ticks)
-        clock.fall(table, "seconds", ticks)
-        clock.fall(table, "rounds")
+        statuses.fall(table, "ticks", ticks)
+        statuses.fall(table, "seconds", ticks)
+        statuses.fall(table, "rounds")
     if fight.ambushers is not None:
         table.put(fight, "ambushers", None)
     for one in fight.combatants.values():
