@@ -1,4 +1,4 @@
 """Alembic's scripts for the library.
 
-Of `models` it may import nothing.
+Of `models` it may import `models.repositories` and `models.storage`.
 """

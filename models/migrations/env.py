@@ -3,6 +3,17 @@
 from alembic import context
 from sqlmodel import SQLModel
 
+from models.repositories import (  # noqa: F401  their tables are the metadata
+    boards,
+    creatures,
+    encounters,
+    fights,
+    house_rules,
+    parties,
+    trays,
+)
+from models.storage import identity  # noqa: F401  as above
+
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=SQLModel.metadata, render_as_batch=True
 )
