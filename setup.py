@@ -7,8 +7,6 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 OUTSIDE = "turnwright"
-NOT_SHIPPED = tuple(f"desktop/{name}.py" for name in ("shots", "guide_shots", "moving_shots", "animated"))
-"""What makes the pictures of our own pages, which a game master has no use for."""
 
 
 class BuildInside(build_py):
@@ -25,8 +23,6 @@ class BuildInside(build_py):
             # What an earlier build has left would be part of this one.
             shutil.rmtree(target, ignore_errors=True)
             shutil.move(built / package, target)
-        for name in NOT_SHIPPED:
-            (built / OUTSIDE / name).unlink()
 
 
 setup(cmdclass={"build_py": BuildInside})
