@@ -29,7 +29,7 @@ def test_it_has_one_name_beside_others(names: set[str]) -> None:
 def test_it_holds_every_module_and_every_file_that_the_program_reads(names: set[str]) -> None:
     there = {f"turnwright/{name}" for package in PACKAGES for name in shipped(package)}
     held = {name for name in names if "/" in name and not name.partition("/")[0].endswith(".dist-info")}
-    assert held == there | {"turnwright/__init__.py", "turnwright/__main__.py"}
+    assert held == there | {f"turnwright/{name}" for name in ("__init__.py", "__main__.py", "py.typed")}
 
 
 def shipped(package: str) -> set[str]:
