@@ -4582,6 +4582,10 @@
         <translation>con cualquier táctica {share}%</translation>
     </message>
     <message>
+        <source>{low}–{high}% by tactics, or up to {flight}% flight</source>
+        <translation>{low}–{high}% según la táctica, o hasta un {flight}% de huida</translation>
+    </message>
+    <message>
         <source>{low}–{high}% by tactics</source>
         <translation>{low}–{high}% según la táctica</translation>
     </message>
@@ -4650,6 +4654,10 @@
     <message>
         <source>95% interval</source>
         <translation>intervalo del 95%</translation>
+    </message>
+    <message>
+        <source>{side}: flight</source>
+        <translation>{side}: huida</translation>
     </message>
     <message>
         <source>{pool} left</source>

@@ -4582,6 +4582,10 @@
         <translation>com qualquer tática {share}%</translation>
     </message>
     <message>
+        <source>{low}–{high}% by tactics, or up to {flight}% flight</source>
+        <translation>{low}–{high}% conforme a tática, ou até {flight}% de fuga</translation>
+    </message>
+    <message>
         <source>{low}–{high}% by tactics</source>
         <translation>{low}–{high}% conforme a tática</translation>
     </message>
@@ -4650,6 +4654,10 @@
     <message>
         <source>95% interval</source>
         <translation>intervalo de 95%</translation>
+    </message>
+    <message>
+        <source>{side}: flight</source>
+        <translation>{side}: fuga</translation>
     </message>
     <message>
         <source>{pool} left</source>

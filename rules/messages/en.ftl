@@ -476,6 +476,8 @@ said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } if played well: { $falls }. If not, { $badly }.
 said-odds_however = { $well }, however it is played: { $falls }.
 said-odds_risk = { $falls }; { $name } falls in { $percent }% of such fights
+said-odds_away = { $falls }; it ends in flight in { $percent }% of such fights
+said-odds_flight = { $grade }, or flight in { $percent }% of the fights
 said-odds_falls = { $count ->
     [0] probably nobody goes down
     [one] one will probably go down

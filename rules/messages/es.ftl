@@ -486,6 +486,8 @@ said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } si se juega bien: { $falls }. Si no, { $badly }.
 said-odds_however = { $well }, se juegue como se juegue: { $falls }.
 said-odds_risk = { $falls }; { $name } cae en el { $percent }% de estos combates
+said-odds_away = { $falls }; acaba en huida el { $percent }% de estos combates
+said-odds_flight = { $grade }, o huida en el { $percent }% de los combates
 said-odds_falls = { $count ->
     [0] seguramente no caerá nadie
     [one] seguramente caerá uno

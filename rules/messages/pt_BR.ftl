@@ -487,6 +487,8 @@ said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } se bem jogado: { $falls }. Se não, { $badly }.
 said-odds_however = { $well }, seja como for jogado: { $falls }.
 said-odds_risk = { $falls }; { $name } cai em { $percent }% desses combates
+said-odds_away = { $falls }; termina em fuga em { $percent }% desses combates
+said-odds_flight = { $grade }, ou fuga em { $percent }% dos combates
 said-odds_falls = { $count ->
     [0] provavelmente ninguém cairá
     [one] provavelmente cairá um

@@ -18,7 +18,7 @@ class Grade(NamedTuple):
 
     word: str
     wins: float
-    """The side wins at least so often."""
+    """The side is unbeaten at least so often."""
     falls: float
     """And not more than this share of those who stand goes down in the middle run; 1: any number."""
     first: Saying
@@ -37,40 +37,75 @@ GRADES = (
 )
 """The first that fits is the word; the guide and the documents name these numbers."""
 FALLS, LIE, RISK = Saying("said-odds_falls", ""), Saying("said-odds_lie", ""), Saying("said-odds_risk", "")
+AWAY, FLIGHT = Saying("said-odds_away", ""), Saying("said-odds_flight", "")
 ALONE, EITHER, HOWEVER = Saying("said-odds_alone", ""), Saying("said-odds_either", ""), Saying("said-odds_however", "")
 WORTH_SAYING = 0.25
 """From how often somebody falls that is said by name."""
 KNOWN = 0.15
 """How far chance may lead a win chance by other tactics astray before nothing is said of it."""
-Told = tuple[str, str]
-"""The grades that were told last, by good tactics and by the worst; empty where none was."""
-NOTHING_TOLD: Told = ("", "")
 
 
-def grade(odds: Odds, side: str, standing: int, wins: float | None = None) -> Grade:
-    """The grade of a fight for a side of which so many stand now; `wins`: if it won so often."""
-    wins, falls = odds.sides[side].share if wins is None else wins, odds.falls[side].median
+class Told(NamedTuple):
+    """What was told last; empty and None where nothing was."""
+
+    well: str = ""
+    """The grade by good tactics."""
+    badly: str = ""
+    """The grade by the worst tactics."""
+    falls: int | None = None
+    """How many will go down."""
+
+
+NOTHING_TOLD = Told()
+
+
+class Verdict(NamedTuple):
+    """What is to be said of odds."""
+
+    well: Grade
+    """The grade by good tactics."""
+    badly: Grade | None
+    """The grade by the worst tactics; None: not known yet, or only one has been played."""
+    falls: int
+    """How many of the side are down in the middle run."""
+
+    @property
+    def told(self) -> Told:
+        """What has been told once this is said."""
+        return Told(self.well.word, "" if self.badly is None else self.badly.word, self.falls)
+
+
+def grade(wins: float, falls: int, standing: int) -> Grade:
+    """The grade of a fight from which a side comes unbeaten so often, and in which so many of those who stand fall."""
     return next(one for one in GRADES if wins >= one.wins and falls <= one.falls * standing)
 
 
-def told_grades(odds: Odds, side: str, standing: int, before: Told = NOTHING_TOLD) -> tuple[Grade, Grade | None]:
-    """The grade by good tactics and that by the worst (None: not known yet, or only one has been played).
+def verdict(odds: Odds, side: str, standing: int, before: Told = NOTHING_TOLD) -> Verdict:
+    """What is to be said of a side of which so many stand now: each part as it was told before while that may be so.
 
-    Each stays as it was told `before` as long as the odds may be so.
+    A side that gets away is not beaten.
     """
+    falls = odds.falls[side].median
+    low, high = odds.fall_ranges.get(side, (falls, falls))
+    if before.falls is not None and low <= before.falls <= high:
+        falls = before.falls
     worst, each = None, odds.beside // max(1, len(odds.spread))
     if each:
-        wins = min(sides.get(side, 0.0) for sides in odds.spread.values())
-        share = estimates.share(round(wins * each), each)
-        worst = _steady(odds, side, standing, share, before[1]) if share.half_width <= KNOWN else None
-    return _steady(odds, side, standing, odds.sides[side], before[0]), worst
+        share = estimates.share(round(_worst(odds, side) * each), each)
+        worst = _steady(share, falls, standing, before.badly) if share.half_width <= KNOWN else None
+    return Verdict(_steady(odds.unbeaten.get(side, odds.sides[side]), falls, standing, before.well), worst, falls)
 
 
-def _steady(odds: Odds, side: str, standing: int, share: Share, before: str) -> Grade:
+def _worst(odds: Odds, side: str) -> float:
+    """How often a side is not beaten by the tactics by which it is beaten most often."""
+    return min((odds.spread_unbeaten.get(one, wins)).get(side, 0.0) for one, wins in odds.spread.items())
+
+
+def _steady(share: Share, falls: int, standing: int, before: str) -> Grade:
     """The grade that was told before where the share may be so, else that of the share."""
-    best, worst = (GRADES.index(grade(odds, side, standing, wins)) for wins in (share.high, share.low))
+    best, worst = (GRADES.index(grade(wins, falls, standing)) for wins in (share.high, share.low))
     known = (one for one in GRADES[best : worst + 1] if one.word == before)
-    return next(known, grade(odds, side, standing, share.share))
+    return next(known, grade(share.share, falls, standing))
 
 
 def in_words(
@@ -84,17 +119,24 @@ def in_words(
     """As in *Easy if played well: one will probably go down; Ilva falls in 48% of such fights. If not, fair*.
 
     The grades by good tactics and by the worst, how many of the side are down in the middle run, and who falls most
-    often, where that is worth saying and it has a name. `before` are the grades that were told last. Where some of the
-    side are `lying` already, it is said how many are down at the end: that counts them, unless they come to.
+    often, where that is worth saying and it has a name. `before` is what was told last. Where some of the side are
+    `lying` already, it is said how many are down at the end: that counts them, unless they come to. How often the side
+    gets away is said where that is worth saying.
     """
-    well, badly = told_grades(odds, side, standing, before)
-    falls = (LIE if lying else FALLS)(count=odds.falls[side].median)
+    well, badly, count = verdict(odds, side, standing, before)
+    falls = (LIE if lying else FALLS)(count=count)
     one = odds.likeliest.get(side, "")
     risk = odds.combatants[one].falls.share if one in odds.combatants else 0.0
     if one in names and one not in lying and risk >= WORTH_SAYING:
         falls = RISK(falls=falls, name=names[one], percent=round(risk * 100))
+    if odds.flight(side) >= WORTH_SAYING:
+        falls = AWAY(falls=falls, percent=round(odds.flight(side) * 100))
     if badly is None:
         return ALONE(well=well.first(), falls=falls)
+    flight = max(odds.flights(side).values())
+    if flight >= WORTH_SAYING:
+        later = FLIGHT(grade=badly.later(), percent=round(flight * 100))
+        return EITHER(well=well.first(), badly=later, falls=falls)
     if GRADES.index(badly) <= GRADES.index(well):
         return HOWEVER(well=well.first(), falls=falls)
     return EITHER(well=well.first(), badly=badly.later(), falls=falls)

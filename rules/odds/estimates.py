@@ -6,7 +6,7 @@ The fights themselves are whole numbers throughout; what is said of many of them
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import sqrt
+from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 QUANTILE = 1.959963984540054
@@ -80,14 +80,26 @@ def spread(counts: Mapping[int, int]) -> Spread:
     return Spread(*(_at(ordered, tenths) for tenths in (5, 1, 9)))
 
 
+def median_range(counts: Mapping[int, int]) -> tuple[int, int]:
+    """The interval that holds the true median in 95 of 100 cases: the numbers at two ranks around the middle."""
+    ordered = sorted(counts.items())
+    of = sum(counts.values())
+    reach = QUANTILE * sqrt(of) / 2
+    return _at_rank(ordered, max(1, floor(of / 2 - reach))), _at_rank(ordered, min(of, ceil(of / 2 + reach) + 1))
+
+
 def _at(ordered: Iterable[tuple[int, int]], tenths: int) -> int:
     """The least number that is not less than so many tenths of all."""
     rows = list(ordered)
-    wanted = sum(count for _, count in rows) * tenths
+    return _at_rank(rows, -(-sum(count for _, count in rows) * tenths // 10))
+
+
+def _at_rank(ordered: Iterable[tuple[int, int]], rank: int) -> int:
+    """The number of a rank, counted from 1; zero of none."""
     seen = 0
-    for number, count in rows:
+    for number, count in ordered:
         seen += count
-        if seen * 10 >= wanted:
+        if seen >= rank:
             return number
     return 0
 

@@ -160,6 +160,8 @@ class Run(NamedTuple):
     """A bit for each combatant of the start who was down at the end; who has fled, or never came, is not."""
     pools: tuple[int, ...]
     """What was left at the end: combatant by combatant, pool by pool; of who never came what it would have brought."""
+    gone: int = 0
+    """A bit for each combatant of the start who had left the fight by its end."""
 
 
 def derived(seed: int, number: int) -> int:
@@ -238,14 +240,16 @@ def measured(start: Start, number: int, fight: Fight) -> Run:
     """What came of a fight that has been played."""
     won = winner_of(fight)
     winner = start.sides.index(won) if won in start.sides else NOBODY
-    fallen = 0
+    fallen = gone = 0
     left: list[int] = []
     for at, id in enumerate(start.ids):
         one = fight.combatants.get(id) or start.later[id]  # who has not come is as it would have entered
         if one.state not in ("active", "out"):
             fallen |= 1 << at
+        elif one.state == "out":
+            gone |= 1 << at
         left.extend(one.pools[pool] for pool in start.pools)
-    return Run(number, winner, fight.round - start.fight.round, fallen, tuple(left))
+    return Run(number, winner, fight.round - start.fight.round, fallen, tuple(left), gone)
 
 
 class Resumed(Played):

@@ -45,11 +45,26 @@ class Odds:
     """How many fights were played by those."""
     likeliest: Mapping[str, str] = field(default_factory=dict)
     """Side to the one of those who can act now who is down most often at the end."""
+    fall_ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Side to between which numbers the true median of its `falls` lies."""
+    unbeaten: Mapping[str, Share] = field(default_factory=dict)
+    """Side to how often it is not beaten: it wins, or at least half of those who can act now get away."""
+    spread_unbeaten: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """Other tactics to how often each side is not beaten by them."""
 
     @property
     def played(self) -> int:
         """How many fights were played, by whatever tactics."""
         return self.fights + self.beside
+
+    def flight(self, side: str) -> float:
+        """How often at least half of a side get away from a fight that it does not win."""
+        return self.unbeaten[side].share - self.sides[side].share if side in self.unbeaten else 0.0
+
+    def flights(self, side: str) -> dict[str, float]:
+        """Other tactics to how often at least half of a side get away by them."""
+        wins = {tactics: sides.get(side, 0.0) for tactics, sides in self.spread.items()}
+        return {tactics: self.spread_unbeaten.get(tactics, {}).get(side, won) - won for tactics, won in wins.items()}
 
     @property
     def half_width(self) -> float:
@@ -91,6 +106,7 @@ class Tally:
         self._pools: list[Counter[int]] = [Counter() for _ in start.ids for _ in start.pools]
         self._masks = {side: sum(1 << at for at in start.members(side)) for side in start.sides}
         self._falls: dict[str, Counter[int]] = {side: Counter() for side in start.sides}
+        self._flights: Counter[str] = Counter()
 
     def add(self, runs: Iterable[Run]) -> None:
         """Counts some more."""
@@ -102,12 +118,22 @@ class Tally:
                 self._down[at] += run.fallen >> at & 1
             for counter, left in zip(self._pools, run.pools, strict=True):
                 counter[left] += 1
-            for side, mask in self._masks.items():
+            for at, (side, mask) in enumerate(self._masks.items()):
                 self._falls[side][(run.fallen & mask).bit_count()] += 1
+                self._flights[side] += run.winner != at and 2 * (run.gone & mask).bit_count() >= max(
+                    1, mask.bit_count()
+                )
 
     def wins(self) -> dict[str, float]:
         """Side to the share of the fights that it has won."""
         return {side: self._share(at).share for at, side in enumerate(self.start.sides)}
+
+    def unbeaten(self) -> dict[str, Share]:
+        """Side to the share of the fights that it has won, or from which at least half of it got away."""
+        return {
+            side: estimates.share(self._wins[at] + self._flights[side], len(self.runs))
+            for at, side in enumerate(self.start.sides)
+        }
 
     def _share(self, at: int) -> Share:
         return estimates.share(self._wins[at], len(self.runs))
@@ -136,4 +162,9 @@ class Tally:
             spread={one.tactics: one.wins() for one in others},
             beside=sum(len(one.runs) for one in others),
             likeliest={side: start.ids[at] for side, at in down.items()},
+            fall_ranges={side: estimates.median_range(counts) for side, counts in self._falls.items()},
+            unbeaten=self.unbeaten(),
+            spread_unbeaten={
+                one.tactics: {side: share.share for side, share in one.unbeaten().items()} for one in others
+            },
         )

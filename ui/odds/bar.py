@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from rules.odds.difficulty import NOTHING_TOLD, Told, told_grades
+from rules.odds.difficulty import NOTHING_TOLD, Told, verdict
 from rules.odds.tally import Odds
 from rules.text.sanitize import unturned
 from ui.odds.details_card import Cast, OddsCard
@@ -157,7 +159,7 @@ class OddsBar(QWidget):
         super().__init__(parent)
         self.line = OddsLine()
         self.told: Told = NOTHING_TOLD
-        """The words that were told last: another is told only when one of them cannot be right any more."""
+        """What was told last: something else is told only when it cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("No more odds (F7)"))
@@ -183,11 +185,21 @@ class OddsBar(QWidget):
         told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
         words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
-        well, badly = told_grades(odds, side, cast.standing, self.told)
-        self.told = NOTHING_TOLD if is_early(odds) else (well.word, "" if badly is None else badly.word)
+        if not is_early(odds):
+            self.told = verdict(odds, side, cast.standing, self.told).told
         self.line.say(words, told, tuple(shares), basis)
 
 
+class _Look(NamedTuple):
+    """What was seen of a question, so that whoever looks at it again sees no less."""
+
+    question: object
+    odds: Odds
+    told: Told
+
+
+LOOKS = 8
+"""Of how many questions it is kept what was seen."""
 ENOUGH = 200
 """How many fights are enough: the odds then stay as they are once something else has been asked."""
 
@@ -200,6 +212,9 @@ class ShownOdds(QObject):
         self._foretelling, self._bar, self._page = foretelling, bar, page
         self.odds: Odds | None = None
         """The latest odds; None while there are none of what is shown now."""
+        self._question: object = None
+        """What the odds are of, equal where they are of the same."""
+        self._looks: deque[_Look] = deque(maxlen=LOOKS)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(ask)
         bar.shut_asked.connect(foretelling.switch)
@@ -222,12 +237,32 @@ class ShownOdds(QObject):
         """Something else is asked instead."""
         self._soon.stop()
 
+    def turn_to(self, question: object) -> Odds | None:
+        """The odds that were shown of the same question before, to be shown again; those that follow are of it."""
+        self._question = question
+        seen = self._seen()
+        return None if seen is None else seen.odds
+
+    def is_news(self, odds: Odds) -> bool:
+        """Whether no more fights were played for what was shown of the same question before."""
+        seen = self._seen()
+        return seen is None or odds.fights >= seen.odds.fights
+
+    def _seen(self) -> _Look | None:
+        """The last look at the question."""
+        return next((look for look in self._looks if look.question == self._question), None)
+
     def show_odds(self, odds: Odds, cast: Cast) -> None:
         """Shows odds on the bar, and on each card that is open."""
-        if self.odds is None:  # what was told is of others
+        seen = self._seen()
+        if seen is not None:
+            self._looks.remove(seen)
+            self._bar.told = seen.told
+        elif self.odds is None:  # what was told is of others
             self._bar.told = NOTHING_TOLD
         self.odds = odds
         self._bar.show_odds(odds, cast)
+        self._looks.append(_Look(self._question, odds, self._bar.told))
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast, self._bar.told)
 

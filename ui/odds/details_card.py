@@ -147,6 +147,7 @@ class OddsCard(Card):
             + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
             for side, share in odds.sides.items()
         ]
+        rows += [row for side in odds.sides if (row := self._flight(odds, side))]
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
         head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
         head += [temperament_name(one) for one in odds.spread]
@@ -154,6 +155,14 @@ class OddsCard(Card):
         played = self.tr("fights played: {fights}").format(fights=odds.played)
         told = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
         return f'{_table(head, rows)}<p style="color:{muted}">{escaped(told)}</p>'
+
+    def _flight(self, odds: Odds, side: str) -> list[str]:
+        """How often a side gets away from a fight that it does not win; empty where it never does."""
+        shares = [odds.flight(side), *odds.flights(side).values()]
+        if not any(shares):
+            return []
+        own, *others = map(percent, shares)
+        return [self.tr("{side}: flight").format(side=side_name(side)), own, "", *others]
 
     def _combatants(self, odds: Odds, cast: Cast) -> str:
         pools = [id for id in cast.pools if any(id in one.pools for one in odds.combatants.values())]

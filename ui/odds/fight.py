@@ -92,6 +92,7 @@ class FightOdds(QObject):
     def _take_another(self) -> None:
         """Another fight is open: what was told of the one before is not kept with it."""
         self._foretold = None
+        self._show_falls(None)
         self._elsewhere()
 
     @property
@@ -154,10 +155,14 @@ class FightOdds(QObject):
             self._show_falls(None)
             self.bar.line.say(self._over_words())
             return
-        if self.odds is None:
+        situation = self._situation(basis)
+        seen = self.shown.turn_to((self._conductor.encounter_id, situation))
+        if seen is not None:
+            self._told(seen)
+        elif self.odds is None:
             self.bar.line.say(self.tr("The fight is played on …"))
         self._aside = False
-        ask = partial(reckoned, self._situation(basis), self._playing, FIGHTS, WITHIN)
+        ask = partial(reckoned, situation, self._playing, FIGHTS, WITHIN)
         self._foretelling.ask(ask, self._told, self.said.emit)
 
     @property
@@ -165,10 +170,10 @@ class FightOdds(QObject):
         return Playing(CUNNING, self._conductor.encounter_id or 0)
 
     def _told(self, odds: Odds) -> None:
-        if not self._conductor.is_open:
+        if not self._conductor.is_open or not self.shown.is_news(odds):
             return
-        self._show_falls(odds)
         self.shown.show_odds(odds, self._cast(odds))
+        self._show_falls(odds)
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
             self._foretold, self._foretold_in = odds, self._conductor.fight.round
 

@@ -109,15 +109,24 @@ def hardness(
 
 
 def by_tactics(odds: Odds, side: str) -> str:
-    """Between which win chances the tactics lie; empty where only one has been played."""
+    """Between which win chances the tactics lie, and how often they end in flight at the most.
+
+    Empty where only one has been played.
+    """
     shares = [sides.get(side, 0.0) for sides in odds.spread.values()]
     if not shares:
         return ""
     shares.append(odds.sides[side].share)
     low, high = round(min(shares) * 100), round(max(shares) * 100)
+    flight = round(max(odds.flights(side).values()) * 100)
     if low == high:
-        return with_units(QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=low))
-    return with_units(QCoreApplication.translate("Odds", "{low}–{high}% by tactics").format(low=low, high=high))
+        words = QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=low)
+    elif flight:
+        words = QCoreApplication.translate("Odds", "{low}–{high}% by tactics, or up to {flight}% flight")
+        words = words.format(low=low, high=high, flight=flight)
+    else:
+        words = QCoreApplication.translate("Odds", "{low}–{high}% by tactics").format(low=low, high=high)
+    return with_units(words)
 
 
 def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:

@@ -1,13 +1,14 @@
 """Estimates: intervals against figures that others have worked out, percentiles against sorting."""
 
 from collections import Counter
+from random import Random
 from statistics import median_low
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.odds.estimates import paired_difference, share, spread
+from rules.odds.estimates import median_range, paired_difference, share, spread
 
 
 @pytest.mark.parametrize(
@@ -62,3 +63,15 @@ def test_where_nothing_differs_the_difference_is_nothing_give_or_take_a_little()
     assert found.by == 0
     assert found.low == -found.high
     assert 0 < found.high < 0.006
+
+
+def test_the_true_median_lies_in_its_interval_as_often_as_is_said() -> None:
+    chance = Random(7)
+    held = 0
+    for _ in range(400):
+        low, high = median_range(Counter(chance.choices(range(4), (45, 30, 20, 5), k=100)))
+        held += low <= 1 <= high
+    assert held >= 0.95 * 400
+    assert median_range(Counter({0: 90, 1: 10})) == (0, 0)
+    assert median_range(Counter({0: 49, 1: 51})) == (0, 1)
+    assert median_range({}) == (0, 0)

@@ -59,6 +59,17 @@ def test_who_is_said_to_leave_leaves_in_the_odds() -> None:
     assert downs[1] < downs[0]
 
 
+def test_a_party_of_cowards_that_gets_away_is_not_beaten() -> None:
+    party = [fighter(id, "party", 40, spd=9) for id in ("ann", "cid")]
+    here = service(*party, fighter("bob", "foes", 200, acc=60, spd=1))
+    brave, timid = (tally(Situation.of(here), tactics, 2, 40) for tactics in (CUNNING, COWARDLY))
+    odds = brave.odds([timid])
+    flight = odds.flights("party")[COWARDLY]
+    assert flight > 0.25
+    assert odds.spread_unbeaten[COWARDLY]["party"] == pytest.approx(odds.spread[COWARDLY]["party"] + flight)
+    assert odds.flight("party") == 0
+
+
 def test_a_coward_that_waits_for_an_answer_is_a_coward_there_too() -> None:
     """A command that waits for a choice is answered in the manner of whom it asks, not by the odds' tactics."""
     name = "d100: Marea en la dársena"

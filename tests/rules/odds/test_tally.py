@@ -33,6 +33,21 @@ def test_it_counts_who_wins_who_falls_and_what_is_left() -> None:
     assert odds.falls == {"party": (1, 0, 2), "foes": (1, 0, 1)}
 
 
+def test_who_gets_away_is_not_beaten_where_half_of_the_side_do() -> None:
+    flown, split, lost, won = (1, 2, 0, 0b011), (1, 2, 0b001, 0b010), (1, 2, 0b011, 0), (0, 2, 0b100, 0b001)
+    runs = [
+        (winner, rounds, fallen, pools(1, 1, 1), gone) for winner, rounds, fallen, gone in (flown, split, lost, won)
+    ]
+    start = tally().start
+    made = Tally(start, CUNNING)
+    made.add(Run(number, *one) for number, one in enumerate(runs))
+    odds = made.odds([made])
+    assert odds.unbeaten["party"].share == 0.75, "won once, flown twice"
+    assert odds.flight("party") == 0.5
+    assert odds.flights("party") == {CUNNING: 0.5}
+    assert odds.flight("foes") == 0.0
+
+
 def test_the_object_of_the_contract_has_its_keys() -> None:
     one, other = tally((0, 2, 0, pools(1, 1, 1))), tally((1, 2, 0, pools(1, 1, 1)))
     other.tactics = PLAIN

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.odds.calibration import Foretold, brier, reliability
-from rules.odds.difficulty import GRADES, grade, in_words, told_grades
+from rules.odds.difficulty import GRADES, Told, grade, in_words, verdict
 from rules.odds.estimates import Share, Spread
 from rules.odds.tally import Odds, Prospect
 
@@ -36,7 +36,8 @@ def odds(wins: float, falls: int) -> Odds:
     ],
 )
 def test_the_word_follows_from_how_often_a_side_wins_and_who_falls(wins: float, falls: int, word: str) -> None:
-    assert grade(odds(wins, falls), "party", 4).word == word
+    assert grade(wins, falls, 4).word == word
+    assert verdict(odds(wins, falls), "party", 4).well.word == word
 
 
 def test_grades_get_worse() -> None:
@@ -109,15 +110,44 @@ def test_who_falls_most_often_is_named_where_that_is_often() -> None:
 )
 def test_the_word_changes_only_where_the_one_before_cannot_be_right(before: str, told: str) -> None:
     near = replace(odds(0.94, 1), sides={"party": Share(0.94, 0.92, 0.96), "foes": Share(0.06, 0.04, 0.08)})
-    assert grade(near, "party", 4).word == "fair"
-    assert told_grades(near, "party", 4, (before, ""))[0].word == told
+    assert verdict(near, "party", 4).well.word == "fair"
+    assert verdict(near, "party", 4, Told(before)).well.word == told
 
 
 def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_known() -> None:
     near = with_styles(0.97, 0.94, each=100)
-    assert told_grades(near, "party", 4)[1] == GRADES[2]
-    assert told_grades(near, "party", 4, ("easy", "easy"))[1] == GRADES[1]
-    assert told_grades(with_styles(0.97, 0.5, each=10), "party", 4)[1] is None
+    assert verdict(near, "party", 4).badly == GRADES[2]
+    assert verdict(near, "party", 4, Told("easy", "easy")).badly == GRADES[1]
+    assert verdict(with_styles(0.97, 0.5, each=10), "party", 4).badly is None
+
+
+@pytest.mark.parametrize(("before", "word", "falls"), [(0, "walkover", 0), (1, "easy", 1), (2, "easy", 1)])
+def test_how_many_fall_changes_only_where_the_number_before_cannot_be_right(before: int, word: str, falls: int) -> None:
+    """Where nobody falls in about half of the fights, another fight or two turn the middle one over."""
+    near = replace(odds(1.0, 1), fall_ranges={"party": (0, 1)})
+    found = verdict(near, "party", 4, Told(falls=before))
+    assert (found.well.word, found.falls) == (word, falls)
+    said = in_words(near, "party", 4, before=found.told).told("en")
+    assert said == {0: "Walkover: probably nobody goes down.", 1: "Easy: one will probably go down."}[falls]
+    assert verdict(near, "party", 4, found.told) == found
+
+
+def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
+    timid = replace(
+        with_styles(0.97, 0.9, 0.02),
+        spread_unbeaten={"style-0": {"party": 0.9}, "style-1": {"party": 0.96}},
+    )
+    told = in_words(timid, "party", 4, NAMES)
+    assert (
+        told.told("en")
+        == "Easy if played well: one will probably go down. If not, fair, or flight in 94% of the fights."
+    )
+    assert told.told("es").endswith("Si no, igualado, o huida en el 94% de los combates.")
+    assert told.told("pt_BR").endswith("Se não, equilibrado, ou fuga em 94% dos combates.")
+    own = replace(odds(0.3, 0), unbeaten={"party": Share(0.96, 0.95, 0.97)})
+    assert in_words(own, "party", 4).told("en") == (
+        "Easy: probably nobody goes down; it ends in flight in 66% of such fights."
+    )
 
 
 def test_all_fights_that_were_played_are_counted() -> None:

@@ -17,13 +17,14 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from models.storage.errors import MESSAGES
 from rules.odds.estimates import Spread, share
 from rules.odds.runs import Run
+from rules.odds.tally import Odds
 from rules.text.localized import said
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_language
 from tools.pictures.cut_words import colour_faults
 from ui.odds import fight
 from ui.odds.calibration import CalibrationCard
-from ui.odds.details_card import OddsCard
+from ui.odds.details_card import Cast, OddsCard
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import Foretelling
 from ui.theme.theme import look
@@ -122,6 +123,7 @@ def test_where_somebody_lies_already_the_odds_say_who_is_down_at_the_end(begun: 
     assert isinstance(card, OddsCard)
     sides = {"party": share(300, 400), "foes": share(100, 400)}
     odds = replace(page.odds, fights=400, beside=0, spread={}, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 1)))
+    odds = replace(odds, unbeaten={}, fall_ranges={})
     page.shown.show_odds(odds, page._cast(odds))
     for words in (card.heading.text(), page.bar.line.words):
         assert words == "Hard: probably nobody will be down at the end."
@@ -150,14 +152,52 @@ def test_bar_and_card_say_the_same_words_and_of_another_fight_none_of_before(beg
     def show(won: int) -> list[str]:
         sides = {"party": share(won, 400), "foes": share(400 - won, 400)}
         falls = dict.fromkeys(sides, Spread(0, 0, 1))
-        odds = replace(first, fights=400, beside=0, spread={}, sides=sides, falls=falls)
+        odds = replace(first, fights=400, beside=0, spread={}, sides=sides, falls=falls, unbeaten={}, fall_ranges={})
         page.shown.show_odds(odds, page._cast(odds))
         return [words.partition(":")[0] for words in (card.heading.text(), page.bar.line.words)]
 
     first = page.odds
+    page.shown.turn_to("made up")
     assert [show(won) for won in (384, 376)] == [["Easy"] * 2] * 2, "96 or 94 in a hundred may be one and the same"
+    page.shown.turn_to("of another fight")
     page.shown.odds = None
     assert show(376) == ["Fair"] * 2
+
+
+def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot) -> None:
+    """Hidden and shown again, or come back to by undo: as many fights, the same words, however it was told between."""
+    open_odds(begun, qtbot)
+    page = odds_of(begun)
+    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
+    nearly = replace(page.odds, fights=60, beside=0, spread={}, unbeaten={}, likeliest={})
+    sides = {"party": share(59, 60), "foes": share(1, 60)}
+    nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(1, 0, 1)))
+    nearly = replace(nearly, fall_ranges=dict.fromkeys(sides, (0, 1)))
+    page.bar.told = page.bar.told._replace(falls=0, well="walkover")
+    page.shown._looks.clear()
+    page.shown.show_odds(nearly, page._cast(nearly))
+    words = page.bar.line.words
+    assert words.startswith("Walkover"), words
+    heard: list[tuple[int, str]] = []
+    show = page.bar.show_odds
+
+    def hear(odds: Odds, cast: Cast) -> None:
+        show(odds, cast)
+        heard.append((odds.fights, page.bar.line.words))
+
+    page.bar.show_odds = hear
+    QTest.keyClick(begun.page, Qt.Key.Key_F7)
+    page.bar.told = page.bar.told._replace(falls=1, well="easy")
+    QTest.keyClick(begun.page, Qt.Key.Key_F7)
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard[0] == (60, words)
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
+    qtbot.waitUntil(lambda: len(heard) > 1 and not begun.window.encounter.foretelling.is_asked)
+    heard.clear()
+    begun.conductor.undo()
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard[0] == (60, words)
+    assert all(fights >= 60 for fights, _ in heard)
 
 
 def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qtbot: QtBot) -> None:

@@ -109,7 +109,10 @@ class PreparedOdds(QObject):
         if len(self._sides(prepared)) < 2:
             self.bar.line.say(self.tr("It takes two sides for a fight that can be foretold."))
             return
-        if self.bar.line.shares:
+        seen = self.shown.turn_to((encounter.id, prepared))
+        if seen is not None:
+            self._told(seen)
+        elif self.bar.line.shares:
             self.bar.line.wait()
         else:
             self.bar.line.say(self.tr("The fight is played …"))
@@ -161,7 +164,7 @@ class PreparedOdds(QObject):
         if isinstance(odds, BadScript):
             self.bar.line.say(self.tr("Nothing can be foretold: {fault}.").format(fault=saying(odds.message)))
             return
-        if self._prepared is None:
+        if self._prepared is None or not self.shown.is_news(odds):
             return
         self.shown.show_odds(odds, self._cast(self._prepared, odds))
 
