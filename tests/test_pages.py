@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 LINK = re.compile(r'\]\((?!https?:)([^)#]+)|(?:src|srcset)="([^"]+)"')
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+DECISIONS = sorted(ROOT.glob("docs/decisions/*.md"))
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *DECISIONS])
 TARGET = re.compile(r"(?:`|^)make ([a-z]+)", re.MULTILINE)
 
 
@@ -23,7 +23,7 @@ def test_every_target_that_the_pages_name_is_in_the_makefile() -> None:
     named = {
         target
         for page in PAGES
-        if page.name not in ("CHANGELOG.md", "DECISIONS.md", "PERFORMANCE.md")
+        if page.name not in ("CHANGELOG.md", "PERFORMANCE.md")
         for target in TARGET.findall(page.read_text("utf-8"))
     }
     there = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
@@ -31,10 +31,26 @@ def test_every_target_that_the_pages_name_is_in_the_makefile() -> None:
     assert named <= there
 
 
-def test_each_decision_is_parted_from_the_one_before_it() -> None:
-    lines = (ROOT / "DECISIONS.md").read_text("utf-8").splitlines()
-    stuck = [line for before, line in pairwise(lines) if before and re.match(r"\*\*[A-Z]|#", line)]
-    assert stuck == [], "Markdown would read them as one"
+def test_the_index_of_the_decisions_names_each_of_their_pages_once() -> None:
+    linked = re.findall(r"^\| \[[^]]*\]\(([\w-]+\.md)\)", (ROOT / "docs/decisions/README.md").read_text("utf-8"), re.MULTILINE)
+    assert sorted(linked) == [page.name for page in DECISIONS if page.name != "README.md"]
+
+
+def test_each_decision_has_a_question_of_its_own_and_an_answer() -> None:
+    questions = []
+    for page in DECISIONS:
+        if page.name == "README.md":
+            continue
+        title, *sections = re.split(r"^## ", page.read_text("utf-8"), flags=re.MULTILINE)
+        assert title.startswith("# "), page.name
+        assert sections, page.name
+        for section in sections:
+            question, _, answer = section.partition("\n\n")
+            assert question.endswith("?"), f"{page.name}: {question}"
+            assert answer.strip(), f"{page.name}: {question}"
+            assert not answer.startswith("**Rejected"), f"{page.name}: {question}"
+            questions.append(question)
+    assert [question for question, times in Counter(questions).items() if times > 1] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -45,15 +61,18 @@ def test_no_page_says_a_sentence_twice(page: Path) -> None:
     assert [one for one, times in Counter(sentences).items() if times > 1] == []
 
 
-def test_every_module_that_the_decisions_and_the_map_name_is_there() -> None:
+@pytest.mark.parametrize("page", [ROOT / "ARCHITECTURE.md", *DECISIONS], ids=lambda page: page.name)
+def test_every_module_that_the_decisions_and_the_map_name_is_there(page: Path) -> None:
     """By a name such as `ui.widgets.keyed_model`, with or without what stands in it."""
     gone = []
-    for page in ("ARCHITECTURE.md", "DECISIONS.md"):
-        for name in re.findall(r"`((?:rules|models|ui|desktop|tools)[./][\w./]+)`", (ROOT / page).read_text("utf-8")):
-            steps = name.removesuffix(".py").replace("/", ".").rstrip(".").split(".")
-            places = [ROOT.joinpath(*steps[:many]) for many in range(2, len(steps) + 1)]
-            if not (places[-1].is_dir() or any(one.with_suffix(".py").is_file() for one in places)):
-                gone.append(f"{page}: {name}")
+    for name in re.findall(r"`((?:rules|models|ui|desktop|tools|tests)[./][\w./]+)`", page.read_text("utf-8")):
+        steps = name.removesuffix(".py").replace("/", ".").rstrip(".").split(".")
+        places = [ROOT.joinpath(*steps[:many]) for many in range(2, len(steps) + 1)]
+        module = next((place.with_suffix(".py") for place in places if place.with_suffix(".py").is_file()), None)
+        inside = steps[len(module.relative_to(ROOT).parts) :] if module else []
+        source = module.read_text("utf-8") if module else ""
+        if not (module or places[-1].is_dir()) or not all(re.search(rf"\b{one}\b", source) for one in inside):
+            gone.append(name)
     assert gone == []
 
 

@@ -1,4 +1,4 @@
-"""The binding to Qt is sound on this Python: what it is said to be in DECISIONS."""
+"""The binding to Qt is sound on this Python (docs/decisions/packaging.md says which one is pinned, and why)."""
 
 import sys
 
