@@ -32,7 +32,8 @@ def test_every_target_that_the_pages_name_is_in_the_makefile() -> None:
 
 
 def test_the_index_of_the_decisions_names_each_of_their_pages_once() -> None:
-    linked = re.findall(r"^\| \[[^]]*\]\(([\w-]+\.md)\)", (ROOT / "docs/decisions/README.md").read_text("utf-8"), re.MULTILINE)
+    index = (ROOT / "docs/decisions/README.md").read_text("utf-8")
+    linked = re.findall(r"^\| \[[^]]*\]\(([\w-]+\.md)\)", index, re.MULTILINE)
     assert sorted(linked) == [page.name for page in DECISIONS if page.name != "README.md"]
 
 
