@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
@@ -14,6 +15,7 @@ from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import Refused
 from models.exchange.records.strict_json import loads
 
+_FIGURE = re.compile(r"\d")
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KEPT = "_json"
 """How the fields of a fixture end that are JSON in a text."""
@@ -199,7 +201,7 @@ def _hints(action: Mapping[str, Any]) -> list[Attack]:
     """What stands beside the text of an action: how its attacks are rolled, how far they reach, what they do."""
     found: list[Attack] = []
     text = texts(action.get("desc")).strip()
-    if text and not any(sign.isdigit() for sign in text):
+    if text and not _FIGURE.search(text):
         # It makes an attack that stands elsewhere, and its row says less of it than that one.
         return found
     for one in row(action.get("attacks")):

@@ -125,7 +125,7 @@ def harm_of(actor: Actor, item: Item, act: Mapping[str, Any], *, two_handed: boo
             base = {**base, **{key: value for key, value in map_of(own, "versatile").items() if value}}
         yield from _damage(actor, item, base, modifier, is_base=_adds_modifier(item, act))
     for part in row(harm.get("parts")):
-        if isinstance(part, Mapping):
+        if isinstance(part, dict):
             yield from _damage(actor, item, part, modifier)
 
 

@@ -116,6 +116,8 @@ class Actor:
 
     def number(self, formula: Any, item: Item | None = None, modifier: int | None = None) -> int | None:
         """The whole number that a formula comes to; None where it comes to none."""
+        if formula is None or formula == "":
+            return None
         return formulas.number(formula, partial(self.look, item=item, modifier=modifier))
 
     def dice(self, formula: Any, item: Item | None = None, modifier: int | None = None) -> str:
@@ -189,16 +191,16 @@ class Actor:
             return None
         level = whole(owner.system.get("levels")) or self.level
         advancements = owner.system.get("advancement")
-        listed = advancements.values() if isinstance(advancements, Mapping) else row(advancements)
+        listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
         for one in listed:
-            given = map_of(one, "configuration") if isinstance(one, Mapping) else {}
-            called = given.get("identifier") or texts(one.get("title") if isinstance(one, Mapping) else "").lower()
+            given = map_of(one, "configuration") if isinstance(one, dict) else {}
+            called = given.get("identifier") or texts(one.get("title") if isinstance(one, dict) else "").lower()
             if called.replace(" ", "-") != rest[0]:
                 continue
             reached = [
                 (at, value)
                 for at, value in ((whole(key), value) for key, value in map_of(given, "scale").items())
-                if at is not None and at <= level and isinstance(value, Mapping)
+                if at is not None and at <= level and isinstance(value, dict)
             ]
             if not reached:
                 return None
@@ -270,10 +272,10 @@ class Actor:
         total = (self.number(more.get("level")) or 0) * self.level + (self.number(more.get("overall")) or 0)
         for one in self.items:
             advancements = one.system.get("advancement") if one.kind == "class" else None
-            listed = advancements.values() if isinstance(advancements, Mapping) else row(advancements)
+            listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
             faces = whole(texts(map_of(one.system, "hd").get("denomination") or one.system.get("hitDice")).lstrip("d"))
             for step in listed:
-                if isinstance(step, Mapping) and step.get("type") == "HitPoints" and faces:
+                if isinstance(step, dict) and step.get("type") == "HitPoints" and faces:
                     usual = {"max": faces, "avg": faces // 2 + 1}
                     total += sum(
                         (usual.get(str(value)) or whole(value) or 0) + self.modifier("con")
@@ -297,7 +299,7 @@ class Actor:
 
 def actor_of(given: Mapping[str, Any]) -> Actor:
     """The actor of a file."""
-    items = [item_of(one) for one in row(given.get("items")) if isinstance(one, Mapping)]
+    items = [item_of(one) for one in row(given.get("items")) if isinstance(one, dict)]
     system = with_effects(_moving(map_of(given, "system") or map_of(given, "data"), items), given)
     scores = {key: _score(one) for key, one in map_of(system, "abilities").items()}
     return Actor(texts(given.get("name")), system, items, given.get("type") == "character", scores)
@@ -314,7 +316,7 @@ def _moving(system: Mapping[str, Any], items: Sequence[Item]) -> Mapping[str, An
 
 
 def _score(value: Any) -> int | None:
-    return whole(value.get("value")) if isinstance(value, Mapping) else whole(value)
+    return whole(value.get("value")) if isinstance(value, dict) else whole(value)
 
 
 def _rank(value: Any) -> float:
@@ -324,5 +326,5 @@ def _rank(value: Any) -> float:
 
 def _walk(given: Any, parts: Sequence[str]) -> Any:
     for part in parts:
-        given = given.get(part) if isinstance(given, Mapping) else None
+        given = given.get(part) if isinstance(given, dict) else None
     return given if isinstance(given, str | int | float) and not isinstance(given, bool) else None

@@ -31,7 +31,7 @@ def _changes(given: Mapping[str, Any]) -> Iterator[tuple[float, list[str], str, 
     """Yield the changes of all effects at work: their order, what they change, how, and by what."""
     for effect in _effects(given):
         for change in row(effect.get("changes") or map_of(effect, "system").get("changes")):
-            if not isinstance(change, Mapping):
+            if not isinstance(change, dict):
                 continue
             how = _how(change)
             first, _, path = texts(change.get("key")).partition(".")
@@ -58,12 +58,12 @@ def _effects(given: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     lent = [
         effect
         for item in row(given.get("items"))
-        if isinstance(item, Mapping) and _works(map_of(item, "system"))
+        if isinstance(item, dict) and _works(map_of(item, "system"))
         for effect in row(item.get("effects"))
-        if isinstance(effect, Mapping) and effect.get("transfer") is True
+        if isinstance(effect, dict) and effect.get("transfer") is True
     ]
     for effect in (*own, *lent):
-        if isinstance(effect, Mapping) and not effect.get("disabled") and effect.get("type") != "enchantment":
+        if isinstance(effect, dict) and not effect.get("disabled") and effect.get("type") != "enchantment":
             yield effect
 
 
@@ -97,7 +97,7 @@ def _listed(old: list[Any], how: str, value: str) -> list[Any]:
 
 def _worked_out(old: Any, how: str, value: str) -> Any:
     """Return a value as it is changed: a number of two numbers, otherwise a formula; None if it stays as it is."""
-    if not value or isinstance(old, Mapping | bool) or len(texts(old)) > LONGEST:
+    if not value or isinstance(old, dict | bool) or len(texts(old)) > LONGEST:
         return None
     if how == "override" or old in (None, ""):
         return None if how in ("multiply", "downgrade") else value

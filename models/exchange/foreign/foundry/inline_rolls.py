@@ -383,7 +383,7 @@ def _of_activity(actor: Actor, item: Item, act: Mapping[str, Any], way: Sequence
         case _:
             found, rest = act, list(way)
     for key in rest:
-        found = found.get(key) if isinstance(found, Mapping) else None
+        found = found.get(key) if isinstance(found, dict) else None
     worked_out = actor.number(found, item)
     return worked_out if worked_out is not None else found
 

@@ -34,7 +34,7 @@ class Item:
         """What kind of a weapon, of an armour or of a feat it is: `simpleR`, `natural`, `shield`."""
         given = self.system.get("type")
         old = self.system.get("weaponType") or map_of(self.system, "armor").get("type")
-        return texts(given.get("value") if isinstance(given, Mapping) else old)
+        return texts(given.get("value") if isinstance(given, dict) else old)
 
     @cached_property
     def identifier(self) -> str:
@@ -45,7 +45,7 @@ class Item:
     def properties(self) -> frozenset[str]:
         """What sets it apart: `fin`, `rch`, `thr`."""
         given = self.system.get("properties")
-        if isinstance(given, Mapping):
+        if isinstance(given, dict):
             return frozenset(key for key, value in given.items() if value is True)
         return frozenset(words(given))
 
@@ -77,7 +77,7 @@ class Item:
             return whole(map_of(self.system, "range").get("reach")) or (10 if "rch" in self.properties else 5)
         given: Any = self.system
         for part in parts:
-            given = given.get(part) if isinstance(given, Mapping) else None
+            given = given.get(part) if isinstance(given, dict) else None
         return given if isinstance(given, str | int | float) and not isinstance(given, bool) else None
 
 
@@ -85,7 +85,7 @@ def _beside(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, An
     """What the first says, and what it leaves open the second; what lies in them likewise."""
     found = {key: value for key, value in second.items() if value not in (None, "")}
     for key, value in first.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, dict):
             found[key] = _beside(value, map_of(second, key))
         elif value not in (None, ""):
             found[key] = value
@@ -106,7 +106,7 @@ def words(value: Any) -> list[str]:
 def item_of(given: Mapping[str, Any]) -> Item:
     """The item of a file."""
     system = map_of(given, "system") or map_of(given, "data")
-    acts = {key: one for key, one in map_of(system, "activities").items() if isinstance(one, Mapping)}
+    acts = {key: one for key, one in map_of(system, "activities").items() if isinstance(one, dict)}
     kind = texts(given.get("type"))
     known = map_of(given, "_stats").get("compendiumSource") or map_of(map_of(given, "flags"), "core").get("sourceId")
     source = texts(known).rpartition(".")[2]

@@ -33,7 +33,7 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
         raise LibraryError("too_large", name=content.name, most=bounded_reads.MOST // 2**20) from None
-    found = [one for one in _actors(values) if not isinstance(one, Mapping) or one.get("type") in KINDS]
+    found = [one for one in _actors(values) if not isinstance(one, dict) or one.get("type") in KINDS]
     if not any(map(is_actor, found)):
         raise LibraryError("pack_without_creatures", name=content.name)
     for one, made in zip(found, creatures(content.name, found, pieces_of), strict=True):

@@ -117,7 +117,7 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
     system = actor.system
     attributes, details, traits = map_of(system, "attributes"), map_of(system, "details"), map_of(system, "traits")
     kind, source = details.get("type"), system.get("source")
-    armour, points = actor.armour(), actor.hit_points()
+    armour, points, initiative = actor.armour(), actor.hit_points(), actor.initiative()
     for_all = map_of(map_of(system, "bonuses"), "abilities").get("save")
     found = Pieces(
         name=actor.name,
@@ -134,18 +134,18 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
         abilities=actor.scores,
         saves={
             key: actor.save_of(key)
-            for key in actor.scores
-            if for_all or _is_better(system, "abilities", key, "proficient", "save")
+            for key, one in map_of(system, "abilities").items()
+            if for_all or _is_better(one, "proficient", "save")
         },
         skills={
             SKILLS[key][0]: actor.skill_of(key)
-            for key in map_of(system, "skills")
-            if key in SKILLS and _is_better(system, "skills", key, "value", "check")
+            for key, one in map_of(system, "skills").items()
+            if key in SKILLS and _is_better(one, "value", "check")
         },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
-        initiative=actor.initiative()[0],
-        initiative_advantage=actor.initiative()[1],
+        initiative=initiative[0],
+        initiative_advantage=initiative[1],
         challenge=details.get("cr"),
         resistances=_listed(traits.get("dr")),
         immunities=_listed(traits.get("di")),
@@ -160,9 +160,10 @@ def pieces_of(given: Mapping[str, Any]) -> Pieces:
     return found
 
 
-def _is_better(system: Mapping[str, Any], group: str, key: str, how: str, bonus: str) -> bool:
+def _is_better(given: Any, how: str, bonus: str) -> bool:
     """Whether a save or a skill is practised, or something is added to it."""
-    given = map_of(map_of(system, group), key)
+    if not isinstance(given, dict):
+        return False
     rank = given.get(how)
     return (isinstance(rank, int | float) and rank > 0) or bool(map_of(given, "bonuses").get(bonus))
 
@@ -208,7 +209,7 @@ def _limits(actor: Actor, item: Item) -> tuple[str, Any]:
     if uses.get("per") == "day" and most:
         return "day", most
     for one in row(uses.get("recovery")):
-        period = one.get("period") if isinstance(one, Mapping) else None
+        period = one.get("period") if isinstance(one, dict) else None
         if period == "recharge":
             return "roll", one.get("formula")
         if period == "day" and most:
