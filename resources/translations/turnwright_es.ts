@@ -166,6 +166,10 @@
 <context>
     <name>Asking</name>
     <message>
+        <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
+        <translation>Quién tira cambia con la próxima orden; con Shift+Enter la aplicación tira lo que se pide ahora.</translation>
+    </message>
+    <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
         <translation>Todavía no se ha tirado nada: no se sabe ni si acierta ni el daño.</translation>
     </message>
@@ -4232,6 +4236,10 @@
         <translation>Movimiento reducido</translation>
     </message>
     <message>
+        <source>No book’s terms are kept in the language of the window: each book speaks its own.</source>
+        <translation>No hay términos de ningún libro en el idioma de la ventana: cada libro habla el suyo.</translation>
+    </message>
+    <message>
         <source>Undo: {what}</source>
         <translation>Deshacer: {what}</translation>
     </message>
@@ -7641,6 +7649,10 @@
     <message>
         <source>Fight: {number}</source>
         <translation>Combate: {number}</translation>
+    </message>
+    <message>
+        <source>Choose the lines that it is to take off.</source>
+        <translation>Elige las líneas que debe quitar.</translation>
     </message>
     <message>
         <source>no party</source>

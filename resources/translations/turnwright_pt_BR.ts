@@ -166,6 +166,10 @@
 <context>
     <name>Asking</name>
     <message>
+        <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
+        <translation>Quem rola muda com o próximo comando; Shift+Enter faz o aplicativo rolar o que se pede agora.</translation>
+    </message>
+    <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
         <translation>Nada foi rolado ainda: não se sabe se acerta nem o dano.</translation>
     </message>
@@ -4232,6 +4236,10 @@
         <translation>Movimento reduzido</translation>
     </message>
     <message>
+        <source>No book’s terms are kept in the language of the window: each book speaks its own.</source>
+        <translation>Não há termos de nenhum livro no idioma da janela: cada livro fala o seu.</translation>
+    </message>
+    <message>
         <source>Undo: {what}</source>
         <translation>Desfazer: {what}</translation>
     </message>
@@ -7641,6 +7649,10 @@
     <message>
         <source>Fight: {number}</source>
         <translation>Combate: {number}</translation>
+    </message>
+    <message>
+        <source>Choose the lines that it is to take off.</source>
+        <translation>Escolha as linhas que ela deve tirar.</translation>
     </message>
     <message>
         <source>no party</source>

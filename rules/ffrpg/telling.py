@@ -202,9 +202,10 @@ def _difference(fact: Fact) -> int:
 
 
 def _place(fact: Fact, teller: Teller) -> Words:
-    """FF-TRG-03: the ticks waited, and the task of a Trigger Action that is charged."""
+    """FF-TRG-03: the ticks waited, the task of a Trigger Action that is charged, and whom a charge is aimed at."""
     charged = {"with_": fact["task"]} if fact.get("task") else {}
-    return {"ticks": -_difference(fact), **charged}
+    aimed = _names(teller, fact.get("targets"))
+    return {"ticks": -_difference(fact), "at": f" → {aimed}" if aimed else "", **charged}
 
 
 def _draw(fact: Fact, teller: Teller) -> Words:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
@@ -367,6 +367,22 @@ def test_the_keys_stay_where_they_were(program: Program, qtbot: QtBot) -> None:
     shown(program).bestiary.list.search.setFocus()
     speak(program, "pt_BR")
     assert shown(program).focusWidget() is shown(program).bestiary.list.search
+
+
+def test_the_terms_in_ones_language_are_offered_only_where_a_book_has_any(program: Program) -> None:
+    for code, kept in (("en", False), ("es", True), ("pt_BR", True), ("en", False)):
+        speak(program, code)
+        menus = shown(program).menus
+        terms = menus.by_name["terms"]
+        view = next(menu for menu in shown(program).menuBar().findChildren(QMenu) if terms in menu.actions())
+        view.aboutToShow.emit()
+        assert (terms.isEnabled(), terms.isChecked()) == (kept, kept), code
+        assert ("each book speaks its own" in terms.toolTip()) is (code == "en")
+        shown(program).finder.open()
+        picker = shown(program).finder.picker
+        assert picker is not None
+        assert any(terms.text() in choice.text for choice, *_ in picker._choices) is kept
+        picker.shut()
 
 
 def test_the_terms_of_a_book_follow_the_language_until_one_wants_the_books(program: Program) -> None:

@@ -12,6 +12,7 @@ from rules.core.state import Condition
 from rules.sheets import schema
 from rules.system import registry
 from rules.text.faults import BadSheet
+from rules.text.messages import terms
 from ui.text.words import as_read, state_name, terms_language
 
 if TYPE_CHECKING:
@@ -39,6 +40,12 @@ def title(system_id: str) -> str:
 def titles() -> list[tuple[str, str]]:
     """Id and title of every installed system."""
     return [(one, title(one)) for one in registry.ids()]
+
+
+def are_translated(language: str) -> bool:
+    """Whether the terms of any installed system's book are kept in a language."""
+    systems = (find(one) for one in registry.ids())
+    return any(terms(system.phrases.file, language) for system in systems if system is not None)
 
 
 def pool_labels(system_id: str) -> dict[str, str]:

@@ -205,7 +205,10 @@ class Finder(QObject):
 
     def _settings(self) -> Iterator[Choice]:
         menus = self._menus
+        menus.allow_terms()
         for name, words in sorted(menus.settings.items(), key=lambda one: one[0].startswith(_ON_PAPER)):
+            if name == "terms" and not menus.by_name[name].isEnabled():
+                continue
             chosen = menus.by_name[name].isChecked()
             hint = self.tr("setting, chosen ✓") if chosen else self.tr("setting")
             also = next((others for code, others in LANGUAGE_WORDS.items() if name.endswith(f"language_{code}")), "")

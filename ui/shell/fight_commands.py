@@ -247,15 +247,21 @@ class FightCommands(QObject):
             return
         library, system = page.conductor.library, page.conductor.system.id
         here = page.conductor.at_hand.members_here()
-        join = page.reinforcing.join
+
+        def join(dropped: Dropped) -> None:
+            page.reinforcing.join(dropped)
+            if page.conductor.asked is not None:  # dice of theirs come first, under the list
+                picker.shut()
+
         creatures = CreatureSearch(library, system, lambda row: self.tr("bestiary"), partial(_join_some, join))
         choices = [
-            Choice(member.name, self.tr("party"), partial(_join_one, join, member.id))
+            Choice(member.name, self.tr("party"), partial(_join_one, join, member.id), once=True)
             for member in library.parties.members()
             if member.system == system and member.id is not None and member.id not in here
         ]
         title = self.tr("Who joins the fight? A name, then how many (guard 3)")
-        Picker(title, choices, page, search=creatures).open()
+        picker = Picker(title, choices, page, search=creatures, several=True)
+        picker.open()
 
     def enter(self) -> None:
         """Lets those enter who are due, or picks who of those who wait does."""

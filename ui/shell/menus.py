@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 from ui.services.window_state import PANES
 from ui.shell.sounds import player, why_silent
 from ui.shell.undo_controller import is_its_own, text_of
-from ui.text.words import WINDOW_LANGUAGES
+from ui.text.words import WINDOW_LANGUAGES, language, terms_language
 from ui.theme.theme import look
 from ui.widgets.focus_actions import key_sequence
 from ui.widgets.labels import keyless
@@ -277,8 +277,8 @@ class Menus(QObject):
         }
         self._choices(view, self.tr("Theme"), "theme", themes)
         self._choices(view, self.tr("Language"), "language", dict(WINDOW_LANGUAGES))
-        terms = self._setting(view, "terms", self.tr("Terms of the book in my language"))
-        terms.setToolTip(self.tr("Where a translation is kept; the book’s own word stands in the explanation"))
+        self._setting(view, "terms", self.tr("Terms of the book in my language"))
+        view.aboutToShow.connect(self.allow_terms)
         sizes = {size: self.tr("{size}%").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes)
         densities = {"roomy": self.tr("Roomy"), "close": self.tr("Close"), "dense": self.tr("Dense, one line each")}
@@ -371,6 +371,17 @@ class Menus(QObject):
         for name, there in zip(("undo", "redo"), self._undoing.possible(), strict=True):
             self.by_name[name].setEnabled(there)
             self._unheard[name].setEnabled(not there)
+
+    def allow_terms(self) -> None:
+        """Greys the terms in the reader's language where no book's are kept in it, and says so."""
+        from ui.sheets.rule_systems import are_translated
+
+        kept, terms = are_translated(language()), self.by_name["terms"]
+        terms.setEnabled(kept)
+        terms.setChecked(kept and bool(terms_language()))
+        there = self.tr("Where a translation is kept; the book’s own word stands in the explanation")
+        none = self.tr("No book’s terms are kept in the language of the window: each book speaks its own.")
+        terms.setToolTip(there if kept else none)
 
     def name_steps(self) -> None:
         """Says in the Edit menu what would be taken back, and what would be done again."""

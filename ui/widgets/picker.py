@@ -46,6 +46,8 @@ class Choice:
     """Other words by which it is found, such as the same in another language."""
     elsewhere: bool = False
     """Whether it is of another rule system than the one that is played: all that is found of that comes before it."""
+    once: bool = False
+    """Whether it can be taken but once: it leaves a list that stays open."""
     counted: Callable[[str], str] | None = None
     """How it reads with what stands behind the letters, where that becomes part of it."""
 
@@ -248,8 +250,11 @@ class Picker(Card):
             choice.do(tail)
             return
         choice.do(tail)
-        self._taken.append(choice.text)
+        self._taken.append(f"{choice.text} {tail}".rstrip())
         self.taken.setText(self.tr("Taken: {names}").format(names=", ".join(self._taken)))
+        if choice.once:
+            self._choices = [one for one in self._choices if one[0] is not choice]
+            self._find(self.line.text())
         self.line.selectAll()
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 

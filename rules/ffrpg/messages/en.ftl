@@ -46,15 +46,15 @@ fall = { $actor } falls unconscious
 wake = { $actor } is back on their feet with { $to } HP
 die = { $actor } is destroyed
 form = { $actor } takes its next form
-order-charging = { $actor } charges { $with_ }: resolves at { $to }
-order-charging-bare = { $actor } charges; it resolves at { $to }
+order-charging = { $actor } charges { $with_ }{ $at }: resolves at { $to }
+order-charging-bare = { $actor } charges{ $at }; it resolves at { $to }
 order-carried = { $left ->
-    [one] { $actor } charges { $with_ }; carried over: 1 tick
-   *[other] { $actor } charges { $with_ }; carried over: { $left } ticks
+    [one] { $actor } charges { $with_ }{ $at }; carried over: 1 tick
+   *[other] { $actor } charges { $with_ }{ $at }; carried over: { $left } ticks
 }
 order-carried-bare = { $left ->
-    [one] { $actor } charges; carried over: 1 tick
-   *[other] { $actor } charges; carried over: { $left } ticks
+    [one] { $actor } charges{ $at }; carried over: 1 tick
+   *[other] { $actor } charges{ $at }; carried over: { $left } ticks
 }
 order-wait = { $ticks ->
     [one] { $actor } waits 1 tick: { $from_ } → { $to }

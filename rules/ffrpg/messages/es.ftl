@@ -46,15 +46,15 @@ fall = { $actor } queda inconsciente
 wake = { $actor } se levanta con { $to } ⟨HP⟩
 die = { $actor } deja de existir
 form = { $actor } adopta su siguiente forma
-order-charging = { $actor } carga { $with_ }: surte efecto en { $to }
-order-charging-bare = { $actor } carga; surte efecto en { $to }
+order-charging = { $actor } carga { $with_ }{ $at }: surte efecto en { $to }
+order-charging-bare = { $actor } carga{ $at }; surte efecto en { $to }
 order-carried = { $left ->
-    [one] { $actor } carga { $with_ }; pasa al siguiente asalto 1 tick
-   *[other] { $actor } carga { $with_ }; pasan al siguiente asalto { $left } ticks
+    [one] { $actor } carga { $with_ }{ $at }; pasa al siguiente asalto 1 tick
+   *[other] { $actor } carga { $with_ }{ $at }; pasan al siguiente asalto { $left } ticks
 }
 order-carried-bare = { $left ->
-    [one] { $actor } carga; pasa al siguiente asalto 1 tick
-   *[other] { $actor } carga; pasan al siguiente asalto { $left } ticks
+    [one] { $actor } carga{ $at }; pasa al siguiente asalto 1 tick
+   *[other] { $actor } carga{ $at }; pasan al siguiente asalto { $left } ticks
 }
 order-wait = { $ticks ->
     [one] { $actor } espera 1 tick: { $from_ } → { $to }

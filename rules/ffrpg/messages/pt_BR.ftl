@@ -26,15 +26,15 @@ lift-charging = { $actor } interrompe o que carregava ({ $why_ })
 immune-ground = { $actor } flutua acima disso
 immune-shield = O ⟨Shield⟩ de { $actor } não deixa passar nada
 form = { $actor } assume a próxima forma
-order-charging = { $actor } carrega { $with_ }: surte efeito em { $to }
-order-charging-bare = { $actor } carrega; surte efeito em { $to }
+order-charging = { $actor } carrega { $with_ }{ $at }: surte efeito em { $to }
+order-charging-bare = { $actor } carrega{ $at }; surte efeito em { $to }
 order-carried = { $left ->
-    [1] { $actor } carrega { $with_ }; passa para a próxima rodada 1 tick
-   *[other] { $actor } carrega { $with_ }; passam para a próxima rodada { $left } ticks
+    [1] { $actor } carrega { $with_ }{ $at }; passa para a próxima rodada 1 tick
+   *[other] { $actor } carrega { $with_ }{ $at }; passam para a próxima rodada { $left } ticks
 }
 order-carried-bare = { $left ->
-    [1] { $actor } carrega; passa para a próxima rodada 1 tick
-   *[other] { $actor } carrega; passam para a próxima rodada { $left } ticks
+    [1] { $actor } carrega{ $at }; passa para a próxima rodada 1 tick
+   *[other] { $actor } carrega{ $at }; passam para a próxima rodada { $left } ticks
 }
 order-wait = { $ticks ->
     [1] { $actor } espera 1 tick: { $from_ } → { $to }

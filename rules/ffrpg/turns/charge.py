@@ -19,6 +19,7 @@ def declare(table: Table, one: Combatant, charge: Charge, ct: int) -> None:
     table.put(one, "charging", charged)
     if fight.turn is not None:
         table.put(fight, "turn", fight.turn._replace(actions=0))
+    aimed = list(charge.belonged or charge.targets)
     table.fact(
         "order",
         actor=one.id,
@@ -27,6 +28,7 @@ def declare(table: Table, one: Combatant, charge: Charge, ct: int) -> None:
         to=charged.at,
         left=charged.left,
         with_=charge.with_id,
+        **({"targets": aimed} if aimed else {}),
         **({"task": charge.params["task"]} if charge.params.get("task") else {}),
     )
 

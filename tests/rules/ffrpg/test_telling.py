@@ -4,6 +4,7 @@ import pytest
 
 from rules.ffrpg import SYSTEM
 from rules.log.formatter import Teller
+from rules.log.redaction import Edition, always
 from rules.log.refusals import refusal_sentence
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
 from tools import messages
@@ -39,12 +40,28 @@ def test_the_count_is_told() -> None:
         "Imp rolls initiative: 5 + SPD 3 − Agility Down 2 = 6",
     ]
     assert battle.told(battle.next())[-1] == "Tick 25: Ann’s turn"
-    assert battle.told(battle.act("ann", "use_ability", "imp", using="mug")) == ["Ann charges Mug: resolves at 15"]
+    assert battle.told(battle.act("ann", "use_ability", "imp", using="mug")) == [
+        "Ann charges Mug → Imp: resolves at 15"
+    ]
     assert battle.told(battle.next(4)) == [
         "Tick 15: what Ann was charging takes effect",
         "Ann: Mug → Imp",
         "Imp loses 5 HP (5): 50 → 45",
     ]
+
+
+def test_a_charge_names_whom_it_is_aimed_at_and_none_whom_the_players_do_not_see() -> None:
+    spell = {"id": "flare", "name": "Flare", "type": "slow", "ct": 10, "target": "group", "damage": {}}
+    battle = Battle(mage("ann", spell), foe("imp", group="van"), foe("bat", group="van", spd=2), begin={"stop": True})
+    battle.next()
+    facts = battle.act("ann", "use_ability", "imp", "bat", using="flare")
+    assert battle.told(facts) == ["Ann charges Flare → Imp and Bat: resolves at 15"]
+    assert battle.told(facts, "es") == ["Ann carga Flare → Imp y Bat: surte efecto en 15"]
+    assert battle.told(facts, "pt_BR") == ["Ann carrega Flare → Imp e Bat: surte efeito em 15"]
+    seen = Edition({"ann", "imp", "bat"}, {"ann"}, always(["bat"])).seen(facts)
+    assert battle.told(seen) == ["Ann charges Flare → Imp: resolves at 15"]
+    seen = Edition({"ann", "imp", "bat"}, {"ann"}, always(["bat", "imp"])).seen(facts)
+    assert battle.told(seen) == ["Ann charges Flare: resolves at 15"]
 
 
 @pytest.mark.rule("FF-INIT-10")
@@ -114,7 +131,7 @@ def test_one_of_a_thing_stands_in_the_singular() -> None:
     assert battle.told(battle.act("ann", "wait", ticks=1)) == ["Ann waits 1 tick: 25 → 24"]
     battle.next()
     assert battle.told(battle.act("ann", "use_ability", "imp", using="mug"), "pt_BR") == [
-        "Ann carrega Mug; passa para a próxima rodada 1 tick"
+        "Ann carrega Mug → Imp; passa para a próxima rodada 1 tick"
     ]
     late = Battle(hero(), foe())
     assert late.told(late.act("ann", "wait", ticks=30)) == ["Ann waits 30 ticks from 25: no more place this Round"]

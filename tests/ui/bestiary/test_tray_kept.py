@@ -143,3 +143,17 @@ def test_a_tray_that_cannot_be_written_prepares_no_fight(
     assert filled.encounters.all() == []
     assert lines(begun) == WOLVES
     assert begun.message.isVisible()
+
+
+def test_the_bin_waits_for_lines_that_are_chosen_and_says_so(begun: BestiaryTab) -> None:
+    tray = begun.tray
+    tray.view.clearSelection()
+    assert tray.remove_button.isVisible()
+    assert not tray.remove_button.isEnabled()
+    assert "Choose the lines" in tray.remove_button.toolTip()
+    tray.view.selectRow(0)
+    assert tray.remove_button.isEnabled()
+    assert "Take the chosen lines off" in tray.remove_button.toolTip()
+    QTest.mouseClick(tray.remove_button, Qt.MouseButton.LeftButton)
+    assert lines(begun) == [(1, "Bog Newt", "neutral")]
+    assert tray.remove_button.isEnabled() is tray.view.selectionModel().hasSelection()

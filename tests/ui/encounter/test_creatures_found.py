@@ -1,13 +1,16 @@
 """Creatures are found by Ctrl+K, by pickers and by the list of the bestiary as by one another."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter
+from models.repositories.parties import Member, Party
 from tests.proving import short_of
 from tests.there import there
-from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.picking import enter, listed, opened
 from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
@@ -101,3 +104,33 @@ def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
     enter(picker)
     target = there(table.window.encounter.prepare.chosen_id)
     assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
+
+
+def test_several_join_the_fight_from_one_list(begun: GameTable) -> None:
+    begun.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Hound", "Wisp"))
+    party = begun.library.parties.add(Party(name="Late"), [Member(name="Zoe", system=SYSTEM, sheet=HERO)])
+    assert party.id is not None
+    begun.window.fight_commands.reinforce()
+    picker = begun.page.findChildren(Picker)[-1]
+    for typed in ("hound 2", "zoe", "wisp"):
+        QTest.keyClicks(picker.line, typed)
+        QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        assert picker.isVisible()
+        assert picker.line.hasFocus()
+    names = [one.name for one in begun.fight.combatants.values()]
+    assert names[-4:] == ["Hound A", "Hound B", "Zoe", "Wisp"]
+    picker.line.setText("zoe")
+    assert listed(picker) == [], "who is in the fight joins it no second time"
+    QTest.keyClick(picker.line, Qt.Key.Key_Escape)
+    assert not picker.isVisible()
+
+
+def test_the_list_gives_way_to_an_open_question(begun: GameTable) -> None:
+    begun.library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    begun.type(f"a{begun.key_of('guard-a')}\n")
+    assert begun.conductor.asked is not None, "the party rolls at the table"
+    begun.window.fight_commands.reinforce()
+    picker = begun.page.findChildren(Picker)[-1]
+    QTest.keyClicks(picker.line, "hound")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert not picker.isVisible()

@@ -156,6 +156,7 @@ def test_who_rolls_is_settled_when_a_command_is_given_and_stays_so_where_its_fig
     asked, steps, fight = begun.question(), begun.conductor.steps_done, there(begun.conductor.encounter_id)
     begun.conductor.rollers.switch("party")
     assert begun.question() == asked
+    assert "with the next command" in begun.page.asking._bar._context.text()
     begun.conductor.close_fight()
     assert begun.conductor.resume(fight)
     assert (begun.question(), begun.conductor.steps_done) == (asked, steps)

@@ -28,7 +28,7 @@ from ui.text.words import side_name
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, Choice, ElidedLabel, IconButton, Mark, Message
 from ui.widgets.focus_actions import key_sequence, on_key
-from ui.widgets.labels import Label
+from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import Beside, lined, stacked
 
 PARTY = 112
@@ -90,6 +90,7 @@ class TrayPane(QFrame):
     def _listen(self) -> None:
         on_key(self.view, "Del", self.remove_selected)
         self.view.shifted.connect(self._shift)
+        self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
             QShortcut(key_sequence(keys), self).activated.connect(self.begin)
@@ -317,8 +318,16 @@ class TrayPane(QFrame):
         self._stack.setCurrentIndex(0 if rows else 1)
         self.begin_button.setEnabled(bool(rows))
         self.remove_button.setVisible(bool(rows) and not self.folding.is_folded)
+        self._show_chosen()
         if not rows:
             self.message.say("")
+
+    def _show_chosen(self) -> None:
+        """Lets the bin be pressed where lines are chosen, and says where none are that it waits for them."""
+        chosen = self.view.selectionModel().hasSelection()
+        self.remove_button.setEnabled(chosen)
+        taking = self.tr("Take the chosen lines off the tray (Del)")
+        self.remove_button.setToolTip(tip(taking if chosen else self.tr("Choose the lines that it is to take off.")))
 
     def _choose_party(self) -> None:
         self._party_id = self.party.currentData()

@@ -84,7 +84,8 @@ class Entering(QObject):
     def pick(self, encounter: EncounterRow) -> None:
         """Finds creatures of an encounter's system by typing; a number behind the name is how many."""
         creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find)
-        picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self._over, search=creatures)
+        title = self.tr("Creatures: a name, then how many (guard 3)")
+        picker = Picker(title, (), self._over, search=creatures, several=True)
         picker.closed.connect(self.shut)
         picker.open()
 

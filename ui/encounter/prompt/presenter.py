@@ -30,6 +30,7 @@ class Asking(QObject):
         super().__init__(bar)
         self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
         conductor.questions.changed.connect(self._asked)
+        conductor.rollers.changed.connect(self._rollers_changed)
         conductor.happened.connect(self._say_unasked)
         conductor.refused.connect(self._say_unasked)
         bar.dice.rolled_all.connect(conductor.questions.roll_rest)
@@ -51,6 +52,18 @@ class Asking(QObject):
         if asked is not None and asked.typed:
             self._bar.dice.type_again(asked.typed)
 
+    def _rollers_changed(self) -> None:
+        """Who rolls has changed while a question is open: says when that counts."""
+        if (asked := self._conductor.asked) is not None:
+            self._bar.show_context(self._so_far(asked))
+
+    def _who_rolls_later(self) -> str:
+        """That who rolls has changed for what comes, where what is asked is asked as its command began."""
+        rollers = self._conductor.questions.rollers
+        if rollers is None or rollers == self._conductor.rollers.now:
+            return ""
+        return self.tr("Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.")
+
     def _say_unasked(self) -> None:
         """Says which dice were typed ahead and not asked for, once nothing follows that may ask for them."""
         conductor = self._conductor
@@ -71,7 +84,9 @@ class Asking(QObject):
         counted = sum_words(question.counted, teller) if isinstance(question, DieQuestion) else ""
         kept = self._conductor.questions.typed_ahead.words
         typed = self._bar.dice.words.kept(kept) if kept else ""
-        return "  ·  ".join(line for line in (done, *teller.lines(shown), counted, ahead, typed) if line)
+        return "  ·  ".join(
+            line for line in (done, *teller.lines(shown), counted, ahead, typed, self._who_rolls_later()) if line
+        )
 
     def _says_the_deed(self, asked: Asked) -> bool:
         """Whether the question itself says what is being done."""

@@ -90,6 +90,26 @@ def test_creatures_are_added_by_typing_a_name_and_a_number(window: MainWindow, l
     assert len(library.encounters.entries(prepared)) == len(entries) - 1
 
 
+def test_several_creatures_are_added_from_one_list(window: MainWindow, library: Library, prepared: int) -> None:
+    library.creatures.add([Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Hound", "Wisp")])
+    page = window.encounter.prepare
+    page.reload(prepared)
+    before = len(library.encounters.entries(prepared))
+    page.pick()
+    picker = page.findChild(Picker)
+    assert picker is not None
+    for typed in ("hou 3", "wisp"):
+        QTest.keyClicks(picker.line, typed)
+        QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        assert picker.isVisible()
+        assert picker.line.hasFocus()
+    assert picker.taken.text() == "Taken: Hound 3, Wisp"
+    entries = library.encounters.entries(prepared)[before:]
+    assert [(one.name, one.count) for one in entries] == [("Hound", 3), ("Wisp", 1)]
+    QTest.keyClick(picker.line, Qt.Key.Key_Escape)
+    assert not picker.isVisible()
+
+
 def test_creatures_and_members_are_dropped_in_several_at_once(window: MainWindow, library: Library) -> None:
     creatures = library.creatures.add([Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Hound", "Wisp")])
     party = library.parties.add(Party(name="Company"), [Member(name="Ana", system=SYSTEM, sheet=HERO)])
