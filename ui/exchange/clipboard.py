@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
 from ui.dnd.drop_targets import Answer, Place, answer_by_keys
 from ui.dnd.payload import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
-from ui.widgets.line_edits import SearchLine
+from ui.widgets.line_edits import WordLine
 
 if TYPE_CHECKING:
     from ui.exchange.controller import Exchange
@@ -52,7 +52,7 @@ class Hands(QObject):
     def paste(self) -> None:
         """Lets go of what was taken up."""
         text = _text(self._window)
-        is_passed_by = isinstance(text, SearchLine) and text.is_passed_by()
+        is_passed_by = isinstance(text, WordLine) and text.is_passed_by()
         if text is not None and not text.isReadOnly() and not is_passed_by:
             text.paste()
             return

@@ -114,21 +114,11 @@ class NamedLine(Line):
         self.setTextMargins(wide if fits else 0, 0, 0, 0)
 
 
-class SearchLine(QLineEdit):
-    """A line with the sign of searching before its text; files and texts of several lines are pasted past it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setTextMargins(3 * GRID, 0, 0, 0)
-        self.setClearButtonEnabled(True)
-        for clearing in self.findChildren(QToolButton):
-            clearing.setAccessibleName(self.tr("Clear"))
-            clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
-            clearing.style().unpolish(clearing)  # The look may have measured it already.
-            clearing.style().polish(clearing)
+class WordLine(QLineEdit):
+    """A line of a few words; files and texts of several lines are pasted past it, into what lies around it."""
 
     def event(self, event: QEvent) -> bool:
-        """Leaves Ctrl+V to the window where what is pasted is nothing to search for."""
+        """Leaves Ctrl+V to the window where what is pasted does not belong in it."""
         if (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.ShortcutOverride
@@ -139,9 +129,27 @@ class SearchLine(QLineEdit):
         return super().event(event)
 
     def is_passed_by(self) -> bool:
-        """Whether the clipboard has files or a text of several lines: a stat block, and no words to search for."""
+        """Whether the clipboard has files or a text of several lines: a stat block, and no word of this line."""
         mime: QMimeData | None = QApplication.clipboard().mimeData()
         return mime is not None and (mime.hasUrls() or "\n" in mime.text().strip())
+
+
+class NameLine(WordLine, Line):
+    """The line of a name."""
+
+
+class SearchLine(WordLine):
+    """A line with the sign of searching before its text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextMargins(3 * GRID, 0, 0, 0)
+        self.setClearButtonEnabled(True)
+        for clearing in self.findChildren(QToolButton):
+            clearing.setAccessibleName(self.tr("Clear"))
+            clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
+            clearing.style().unpolish(clearing)  # The look may have measured it already.
+            clearing.style().polish(clearing)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line, and the sign over its margin."""

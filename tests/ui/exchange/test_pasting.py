@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
 from ui.exchange.card import ImportCard
+from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
 
 FOLDER = Path(__file__).parents[2] / "golden" / "foreign" / "5e-text"
@@ -126,3 +127,31 @@ def test_a_creature_that_comes_without_any_attack_is_said_to_have_none_first_of_
     card = pasted(window, qtbot, "ffrpg", bare)
     assert card.sum.text().startswith("Without any attack: Marsh Lurker. Taken: 1.")
     assert card.take.isEnabled()
+
+
+@pytest.mark.parametrize("tab", [BESTIARY, PARTY])
+def test_a_sheet_that_is_pasted_into_the_name_of_a_form_is_taken_in_as_a_sheet(
+    window: MainWindow, qtbot: QtBot, tab: int
+) -> None:
+    window.remembered.choose_system("fantasia")
+    window.show_tab(tab)
+    page = window.party if tab == PARTY else window.bestiary
+    window.party.new_member() if tab == PARTY else window.bestiary.new_creature()
+    form = page.detail.form
+    form.name.setFocus()
+    QApplication.clipboard().setText("Marsh")
+    QTest.keyClick(form.name, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert form.name.text() == "Marsh", "a name is pasted as it was"
+    form.name.selectAll()
+    before = form.name.text()
+    QApplication.clipboard().setText(BLOCK)
+    QTest.keyClick(form.name, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    settle(window, qtbot)
+    assert form.name.text() == before
+    card = window.exchange.card
+    assert card is not None
+    assert card.text is not None
+    assert card.text.toPlainText() == BLOCK
+    shown = card.comparison.block.shown
+    assert shown is not None
+    assert shown.name == "Marsh Lurker"

@@ -27,7 +27,7 @@ from ui.widgets.controls import Button, Choice, ElidedLabel, Message, rule, writ
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
 from ui.widgets.labels import tip
 from ui.widgets.layouts import Beside, stacked
-from ui.widgets.line_edits import Line
+from ui.widgets.line_edits import NameLine
 
 
 class EntityForm(QWidget):
@@ -55,7 +55,7 @@ class EntityForm(QWidget):
         self.save_button = Button("check", self.tr("Save"), "primary", self)
         self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
         self.message = Message()
-        self.name = Line()
+        self.name = NameLine()
         self.name.setAccessibleName(self.tr("Name"))
         self.name_message = Message()
         self.system = Choice()
