@@ -453,7 +453,8 @@ class _Reading:
     ) -> int:
         """Take an attack with its dice; one that the sheet does not take is told."""
         behind = (end if behind is None else behind) if dice is None else dice[1]
-        name = self._typed(at, end) if end > at else ""
+        name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
+        more = {**kind, **more}
         attack = Attack(name, *self._parted("" if dice is None else dice[0]), tuple(more.items()))
         named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
         if named and self._fits(attack):

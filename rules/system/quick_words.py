@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 
 from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, row_model, slug
+from rules.system import registry
 from rules.system.label_words import translated, written_out
 from rules.system.system import System
 from rules.text.faults import BadSheet
@@ -33,6 +34,18 @@ _ELSEWHERE = (
     *("cr", "vd", "nd", "xp", "px", "exp", "hd", "dg", "dv", "speed", "velocidad", "velocidade", "initiative"),
 )
 """What other games call their numbers: one that the system has not is told as what it is, and is no weapon's."""
+_TRAITS = (
+    *("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma", "agility", "endurance"),
+    *("stamina", "vigor", "vigour", "vitality", "toughness", "resilience", "resistance", "speed", "perception"),
+    *("awareness", "stealth", "dodge", "parry", "initiative", "willpower", "will", "spirit", "mind", "grace", "luck"),
+    *("fuerza", "destreza", "constitución", "inteligencia", "sabiduría", "carisma", "agilidad", "aguante"),
+    *("resistencia", "vitalidad", "percepción", "sigilo", "esquiva", "voluntad", "espíritu", "mente", "gracia"),
+    *("suerte", "força", "constituição", "inteligência", "sabedoria", "agilidade", "resistência", "vitalidade"),
+    *("percepção", "furtividade", "vontade", "graça", "sorte"),
+)
+"""What games call what somebody is good at, in the languages of the window."""
+OF_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por"))
+"""Words between a weapon and the kind of its damage."""
 MOST_WORDS = 4
 """Words of the label of a number, and of the name of a weapon that the system has."""
 
@@ -78,17 +91,52 @@ class Words:
             return not any(re.match(rf"{re.escape(place.field)}(?!\w)", at) for at, _ in error.faults)
         return True
 
-    def names_no_weapon(self, name: str) -> bool:
-        """Whether a name is what the sheet calls a field or a skill, in any kept language, and no weapon of the system.
+    def is_rated(self, place: Place) -> bool:
+        """Whether a number or dice stand there, not a word as with an element."""
+        return self.takes(place, USUAL) or self.takes(place, "d6")
 
-        A skill that is rated with a number may name the weapon that it is for: `Pelea 1d3`.
+    def names_no_weapon(self, name: str) -> bool:
+        """Whether a name is what a sheet calls a field or a skill, in any kept language, and no weapon of the system.
+
+        A skill that is rated with a number may name the weapon that it is for: `Pelea 1d3`. What the sheets of other
+        systems and of other games call theirs is no weapon either: `Endurance d8`.
         """
         word = slug(name)
         told = self.system.plain
         if word in self.weapons or (told is not None and word == slug(told.called)):
             return False
         place = self.places.get(word)
-        return word in self.others if place is None else not place.key or self.takes(place, "d6")
+        if place is None or (place.key and not self.is_rated(place)):
+            return word in self.others or word in _traits_elsewhere()
+        return not place.key or self.takes(place, "d6")
+
+    def kind_behind(self, name: str) -> tuple[str, dict[str, str]]:
+        """Return the name of an attack without the kind of its damage behind it, and that kind: `peixeira de corte`.
+
+        A weapon of the system keeps its name, and so does one that is named after an element: `Rod of Fire`.
+        """
+        words = name.split()
+        if slug(name) in self.weapons:
+            return name, {}
+        for at in range(max(1, len(words) - MOST_WORDS), len(words)):
+            kind = self.kinds.get(slug(" ".join(words[at:])))
+            joined = words[at - 1].casefold() in OF_KIND
+            end = at - 1 if joined else at
+            if kind is not None and end > 0 and not (joined and kind[0] == "element"):
+                return " ".join(words[:end]).rstrip(" ,;:"), dict([kind])
+        return name, {}
+
+
+@lru_cache(maxsize=1)
+def _traits_elsewhere() -> frozenset[str]:
+    """Return what the sheets of all installed systems, and of other games, call what is no weapon of any of them."""
+    found, weapons = set(map(slug, _TRAITS)), set[str]()
+    for id in registry.ids():
+        words = words_of(registry.system(id))
+        weapons |= {*words.weapons, *(() if words.system.plain is None else (slug(words.system.plain.called),))}
+        kept = {place for place in set(words.places.values()) if not place.key or words.is_rated(place)}
+        found |= {word for word, place in words.places.items() if place in kept} | words.others
+    return frozenset(found - weapons)
 
 
 def put(sheet: Mapping[str, Any], place: Place, value: int | str, system: System) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from rules.core.state import LISTS, Condition
 from rules.engine.replay import service_for
-from rules.ffrpg.combatant.rows import Weapon
+from rules.ffrpg.combatant.rows import Ability, Weapon
 from rules.log.formatter import Teller
 from rules.scripts import script
 from rules.sheets.schema import names_in, words_of
@@ -25,11 +25,11 @@ from tests.ui.encounter.picking import listed
 from tests.worked import fights
 from tools.book_terms import of_system
 from tools.pictures.languages import speaking
-from ui.bestiary.forms.notation_line import NotationLine
+from ui.bestiary.forms.notation_line import NotationLine, NotedBlock
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.value_words import StatWords
 from ui.sheets import rule_systems
-from ui.sheets.schema import fields
+from ui.sheets.schema import ABSENT, fields
 from ui.text.words import as_read, book_word, gloss, purpose_of_die, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -158,6 +158,17 @@ def test_a_formula_is_shown_and_read_in_the_reader_s_words(portuguese: None, qtb
     line.line.clear()
     QTest.keyClicks(line.line, "2 x STR + d8 Ice")
     assert found[-1]["element"] == "ice"
+    cure = NotationLine(Ability)
+    qtbot.addWidget(cure)
+    cure.begin({"id": "a", "heal": {"scale": 3, "die": "d8"}, "target": "group"})
+    assert cure.line.text() == "Restaura 3 × MAG + d8 PV, Subgrupo"
+    cure.read.connect(found.append)
+    cure.line.clear()
+    QTest.keyClicks(cure.line, "Restaura 4 × MAG + d8 PM")
+    assert found[-1]["damage"] is ABSENT
+    healed = found[-1]["heal"]
+    assert isinstance(healed, NotedBlock)
+    assert healed.said == {"scale": 4, "attribute": "mag", "die": "d8", "pool": "mp"}
 
 
 @pytest.mark.parametrize(

@@ -72,14 +72,12 @@ class Rows:
     """The field of a number with a per cent sign that nothing names; empty: there is none."""
     terms: Mapping[str, str]
     """The words of the system that can stand among the dice: what is written to how it is shown."""
-    words: Mapping[str, tuple[str, str]]
-    """What the book calls a kind of attack, to the field and its value."""
+    words: quick_words.Words
+    """What its kinds of attack and of damage, its weapons and its traits are called."""
     by_name: Mapping[tuple[str, ...], Mapping[str, Any]]
     """The names of things that the system has, to what follows of them."""
     implied: Mapping[str, Mapping[str, Any]]
     """A field that is told to what else is so then."""
-    names_no_weapon: Callable[[str], bool]
-    """Whether a name is what the sheet calls another of its fields."""
 
     @classmethod
     def of(cls, system: System, called: Callable[[str], tuple[str, ...]]) -> Self | None:
@@ -105,10 +103,9 @@ class Rows:
             labels,
             percent,
             terms,
-            _words_alone(model),
+            quick_words.words_of(system),
             _by_name(system),
             told.implied,
-            quick_words.words_of(system).names_no_weapon,
         )
 
     def read(self, line: str) -> Attack | None:
@@ -122,12 +119,13 @@ class Rows:
         words = name.split()
         if not any(map(str.isalpha, name)) or len(words) > WORDS or any(map(_NO_BLOW.match, words)):
             return None
-        if self.names_no_weapon(name):
+        if self.words.names_no_weapon(name):
             return None  # `Resistência d8`
+        name, kind = self.words.kind_behind(name)
         cut = before[end:].strip()
         written = None if cut else self._written(line[behind.end() if behind["mark"] else behind.start() :])
         if written is not None:
-            return Attack({**self._called(name), **written}, "", is_guess=False)
+            return Attack({**self._called(name), **kind, **written}, "", is_guess=False)
         found = _Reading(self, line, end if cut else behind.end() if behind["mark"] else behind.start())
         if not found.read():
             return None
@@ -136,10 +134,10 @@ class Rows:
         if not named and (rest or len(words) > 2):
             return None  # `Each turn it loses 1d6 PV`
         implied = {key: value for one in found.told for key, value in self.implied.get(one, {}).items()}
-        row = {**self._called(name, implied), **found.told, **self._dealt(found.dice)}
+        row = {**self._called(name, implied), **kind, **found.told, **self._dealt(found.dice)}
         if not self._fits(row):
             return None
-        return Attack(row, rest, is_guess=not (found.hurts or found.told))
+        return Attack(row, rest, is_guess=not (found.hurts or found.told or kind))
 
     def _called(self, name: str, implied: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """The row of an attack of which nothing is known but its name, and what is `implied` by what is told of it."""
@@ -187,17 +185,6 @@ class Rows:
         return True
 
 
-def _words_alone(model: type[BaseModel]) -> dict[str, tuple[str, str]]:
-    """The words that say enough without the label of their field, each with the field and its value."""
-    found: dict[str, tuple[str, str]] = {}
-    for name, info in model.model_fields.items():
-        extra = info.json_schema_extra
-        terms = extra.get("terms") if isinstance(extra, dict) and extra.get("alone") else None
-        for value, word in terms.items() if isinstance(terms, dict) else ():
-            found.setdefault(plain(str(word)), (name, value))
-    return found
-
-
 def _words(name: str) -> tuple[str, ...]:
     """The words of a name as they are compared."""
     return tuple(filter(None, map(plain, name.split())))
@@ -236,7 +223,7 @@ class _Reading:
         label = _LABEL.match(self.line, self.at)
         word = "" if label is None else label[0].strip()
         while word:
-            key, value = self.rows.words.get(plain(word), ("", ""))
+            key, value = self.rows.words.kinds.get(slug(word), ("", ""))
             if key and key not in self.told:
                 self.told[key] = value
                 self.at += len(word)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.dice.dice import with_hyphens
-from rules.ffrpg.statuses.codes import DEFENCES, written
+from rules.ffrpg.statuses.codes import DEFENCES, POOL_LABELS, written
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 
 _CODE = re.compile(
@@ -15,12 +15,21 @@ _CODE = re.compile(
     r"\s{0,9}\+\s{0,9}(?P<die>\d{0,2}d\d{1,3})\s{0,9}(?:(?P<sign>[+-])\s{0,9}(?P<bonus>\d{1,4}))?",
     re.IGNORECASE,
 )
+HEALS = "heals?|healing|restores?|cures?|cura|sana|restaura"
+"""What stands before a code that restores."""
+_HEALS = re.compile(rf"\s{{0,9}}(?:{HEALS})\s{{1,9}}", re.IGNORECASE)
+_POOL = re.compile(rf"\s{{0,9}}({'|'.join(POOL_LABELS.values())})\b", re.IGNORECASE)
+"""What is restored, right behind the code."""
+_FILLING = re.compile(r"\b(?:damage|targets?|elemental)\b", re.IGNORECASE)
+"""Words behind a code that say no more than it does."""
 _PARTED = re.compile(r"\s{0,9}[,;·]\s{0,9}|\s{1,9}(?=M\. ARM\b)", re.IGNORECASE)
 _NUMBERED = re.compile(r"(CT|MP)\s*(\d{1,3})|(\d{1,3})\s*(CT|MP)", re.IGNORECASE)
 
 
 NOTHING: dict[str, Any] = {"bonus": None, "element": None, "defence": None}
 """What a code leaves out, beside its three numbers."""
+NOT_RESTORED: dict[str, Any] = {"bonus": None, "pool": None, "amount": None, "full": None}
+"""What a code that restores leaves out."""
 
 
 def code_of(text: str) -> tuple[dict[str, Any], str] | None:
@@ -46,13 +55,35 @@ def read(text: str, words: Mapping[str, tuple[str, Any]]) -> tuple[dict[str, Any
     is not written so, or says what nobody knows.
     """
     begun = code_of(text)
+    return None if begun is None else _behind(*begun, words)
+
+
+def read_healing(text: str, words: Mapping[str, tuple[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """A code that restores, with what is said behind it as in `read`: `Heals (3 × MAG) + d8 HP, Group`, `… + d8 MP`.
+
+    None where neither a word before it nor the pool behind it says that it restores.
+    """
+    verb = _HEALS.match(text)
+    begun = code_of(text if verb is None else text[verb.end() :])
     if begun is None:
         return None
-    damage, rest = begun
+    code, rest = begun
+    pool = _POOL.match(rest)
+    if verb is None and pool is None:
+        return None
+    found = _behind(code, rest if pool is None else rest[pool.end() :], words)
+    if found is None or found[0].keys() & {"element", "defence"}:
+        return None
+    return {**found[0], **({} if pool is None else {"pool": pool[1].lower()})}, found[1]
+
+
+def _behind(
+    damage: dict[str, Any], rest: str, words: Mapping[str, tuple[str, Any]]
+) -> tuple[dict[str, Any], dict[str, Any]] | None:
     said: dict[str, Any] = {}
     elements = {label.lower(): element for element, label in ELEMENT_LABELS.items()}
     defences = {label.lower(): defence for defence, label in DEFENCES.items()}
-    for part in _parts(rest, {*elements, *defences, *words}):
+    for part in _parts(_FILLING.sub("", rest), {*elements, *defences, *words}):
         numbered = _NUMBERED.fullmatch(part)
         if part in elements:
             damage["element"] = elements[part]
@@ -84,3 +115,9 @@ def in_notation(damage: Mapping[str, Any], said: Iterator[str]) -> str:
     element, defence = damage.get("element"), damage.get("defence")
     first = f"{code} {ELEMENT_LABELS[element]}" if element else code
     return ", ".join([first, *([DEFENCES[defence]] if defence else []), *said])
+
+
+def healing_in_notation(heal: Mapping[str, Any], said: Iterator[str]) -> str:
+    """A code that restores as `read_healing` reads it."""
+    code = written(heal["scale"], heal["attribute"], heal["die"], heal["bonus"])
+    return ", ".join([f"Restores {code} {POOL_LABELS[heal['pool']]}", *said])

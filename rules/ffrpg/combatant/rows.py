@@ -194,21 +194,32 @@ class Ability(Usable, Costly):
     notation: ClassVar[str] = "(4 × MAG) + d8 Fire, CT 10"
 
     def in_notation(self) -> str:
-        """FF-ATK-04: what it takes by a code, with whom it reaches and what it costs; empty of what has no code."""
-        if self.damage is None or self.damage.weapon:
-            return ""
+        """FF-ATK-04: what it takes or restores by a code, with whom it reaches and what it costs.
+
+        Empty of what has no code, and of what does both.
+        """
+        heals = heals_of(self)
         numbers = ((label, value) for label, value in (("CT", self.ct), ("MP", self.mp)) if value)
-        costs = (f"{label} {value}" for label, value in numbers)
-        return notation.in_notation(self.damage.model_dump(), chain(_told(self, "ranged"), costs))
+        said = chain(_told(self, "ranged"), (f"{label} {value}" for label, value in numbers))
+        match self.damage, heals:
+            case Damage(weapon=False), ():
+                return notation.in_notation(self.damage.model_dump(), said)
+            case None, (Heal(amount=None, full=False) as heal,):
+                return notation.healing_in_notation(heal.model_dump(), said)
+            case _:
+                return ""
 
     @classmethod
     def read_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same line read."""
-        found = notation.read(text, _WORDS)
+        healing = notation.read_healing(text, _WORDS)
+        found = healing or notation.read(text, _WORDS)
         if found is None:
             return None
         said = {"target": "single", "range": "ranged", "ct": 0, "mp": 0, **found[1]}
-        return {**said, "damage": {**notation.NOTHING, **found[0]}}
+        if healing is not None:
+            return {**said, "damage": None, "heal": {**notation.NOT_RESTORED, **found[0]}}
+        return {**said, "damage": {**notation.NOTHING, **found[0]}, "heal": None}
 
     def holds_anyway(self) -> dict[str, Any]:
         """Its kind and whom it reaches."""

@@ -284,6 +284,46 @@ def test_the_kind_of_damage_is_read_behind_the_dice_in_any_kept_language(
         assert_arrived(found, id)
 
 
+@pytest.mark.parametrize(
+    ("id", "said"),
+    [
+        ("fulminato", "Endurance d8"),
+        ("fulminato", "Strength d8"),
+        ("fulminato", "Vitalidad d6"),
+        ("ffrpg", "Resistência d8"),
+        ("ffrpg", "Aguante d8"),
+        ("ffrpg", "Ataque con pistolas d8"),
+        ("fantasia", "Constituição 2d"),
+        ("fantasia", "Percepção 1d"),
+        ("d100", "Manos rápidas 1d8"),
+        ("tabuleiro", "Esquivar d8"),
+    ],
+)
+def test_what_another_sheet_calls_a_trait_is_named_and_never_becomes_a_weapon(id: str, said: str) -> None:
+    line = quick_entry.read(f"Volante 12 pv, {said}, zarpa d6", registry.system(id))
+    assert [one.name for one in line.attacks] == ["zarpa"]
+    assert line.notes == said
+
+
+@pytest.mark.parametrize(
+    ("id", "said", "name", "kind"),
+    [
+        ("fulminato", "peixeira corte d6", "peixeira", ("type", "slashing")),
+        ("fulminato", "peixeira de corte d6", "peixeira", ("type", "slashing")),
+        ("fulminato", "faca velha perforación d6", "faca velha", ("type", "piercing")),
+        ("ffrpg", "Breath fire d8", "Breath", ("element", "fire")),
+        ("ffrpg", "Rod of Fire d8", "Rod of Fire", None),
+        ("fantasia", "espada de fuego 2d", "espada de fuego", None),
+    ],
+)
+def test_the_kind_of_damage_is_read_between_a_weapon_and_its_dice(
+    id: str, said: str, name: str, kind: tuple[str, str] | None
+) -> None:
+    line = quick_entry.read(f"Volante 12 pv, {said}", registry.system(id))
+    assert [(one.name, one.more) for one in line.attacks] == [(name, (kind,) if kind else ())]
+    assert line.notes == ""
+
+
 def test_a_kind_of_damage_that_has_dice_of_its_own_is_the_name_of_an_attack() -> None:
     line = quick_entry.read("Volante 12 pv, maza d8, corte d6", registry.system("fulminato"))
     assert [(one.name, one.dice, one.more) for one in line.attacks] == [("maza", "d8", ()), ("corte", "d6", ())]

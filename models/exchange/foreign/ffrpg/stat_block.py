@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
-from models.exchange.foreign.text.words import parts, whole
+from models.exchange.foreign.text.words import parts
 from models.exchange.records.report import Fate, FieldFate, Taken
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import slug
@@ -402,6 +402,8 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, to
             ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
         elif damage:
             ability["damage"] = damage
+        if ability["type"] == "magic" and effects and not hit and not damage and all("cos" in one for one in effects):
+            hit = {"hit": "auto"}  # the chance that is told is all there is to roll
         ability |= hit | does
         ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
@@ -421,16 +423,10 @@ def _number(told: str, unit: str) -> int | None:
 
 def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
     """What a blow's code says, and the element named behind it."""
-    attribute = re.search(r"str|vit|agi|spd|mag|spr", blow.scale.lower())
-    rolled = re.search(r"\d{0,2}d\d{1,3}", blow.die.lower())
-    more = re.search(r"d\d+\s*([+-]\s*\d+)", blow.die.lower())
-    damage: dict[str, Any] = {
-        "scale": min(whole(blow.scale) or 1, 99),
-        "attribute": attribute[0] if attribute else "str",
-        "die": rolled[0] if rolled else "d6",
-    }
-    if more:
-        damage["bonus"] = int(more[1].replace(" ", ""))
+    from rules.ffrpg.combatant import notation
+
+    code = notation.code_of(f"{blow.scale} {blow.die}")
+    damage: dict[str, Any] = {"scale": 1, "attribute": "str", "die": "d6"} if code is None else code[0]
     damage["type"] = "magical" if magical else "physical"
     named = set(_ELEMENT.findall(low))
     if named:

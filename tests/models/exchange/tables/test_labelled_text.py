@@ -272,6 +272,7 @@ def test_a_skill_is_read_by_its_name_in_any_kept_language_and_never_becomes_a_we
 
 
 def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon() -> None:
-    rows, rest = labelled_text.attacks_of("fulminato", "Resistência d8; Aguante d8; Constituição d10; Peixeira d6")
-    assert [row["id"] for row in rows] == ["peixeira"]
-    assert rest == ["Resistência d8", "Aguante d8", "Constituição d10"]
+    text = "Resistência d8; Aguante d8; Endurance d8; Vitalidad d10; Peixeira corte d6"
+    rows, rest = labelled_text.attacks_of("fulminato", text)
+    assert [(row["id"], row["type"]) for row in rows] == [("peixeira", "slashing")]
+    assert rest == ["Resistência d8", "Aguante d8", "Endurance d8", "Vitalidad d10"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from models.exchange.foreign.fifth import stat_block
+from rules.ffrpg.combatant.rows import Ability
 from rules.sheets import schema
 from rules.system import registry
 
@@ -93,6 +94,37 @@ def test_what_a_blow_does_beside_its_damage_has_its_chance_too() -> None:
     taken = hero("Fang (2 x STR) + d6, inflicts Poison, 60%", "Bolt (6 MP): (3 x MAG) + d8, 60% chance of Poison")
     (fang,), (bolt,) = taken.sheet["weapons"], taken.sheet["abilities"]
     assert (fang["effects"], bolt["effects"], taken.notes) == ([POISON], [POISON], "")
+
+
+@pytest.mark.parametrize("verb", ["heals", "Restores", "cures"])
+def test_a_line_over_the_fields_of_an_ability_reads_the_healing_that_a_block_tells(verb: str) -> None:
+    told = f"{verb} (3 x MAG) + d8 HP, Single/Group"
+    (cure,) = hero(f"Cure (5 MP, CT 4): {told}").sheet["abilities"]
+    line = Ability.read_notation(f"{told}, 5 MP, CT 4")
+    assert line is not None
+    heal = {key: value for key, value in line.pop("heal").items() if value is not None}
+    assert heal.pop("pool") == "hp"
+    assert {**line, "heal": heal} == {
+        **{key: value for key, value in cure.items() if key not in ("id", "name", "type")},
+        "damage": None,
+        "range": "ranged",
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "hit"),
+    [
+        ("Venom Spit (4 MP): inflicts Poison, 60%", "auto"),
+        ("Venom Spit (4 MP): Poison 60%, Blind 30%", "auto"),
+        ("Venom Spit (4 MP): inflicts Poison", None),
+        ("Venom Spit (4 MP): inflicts Poison, 60%, M. ACC vs M. EVA", TO_HIT),
+        ("Venom Spit (4 MP): (3 x MAG) + d8, inflicts Poison, 60%", None),
+        ("Venom Spit (Fast): inflicts Poison, 60%", None),
+    ],
+)
+def test_a_chance_that_is_all_of_a_spell_is_rolled_alone(line: str, hit: Any) -> None:
+    (spell,) = hero(line).sheet["abilities"]
+    assert spell.get("hit") == hit
 
 
 @pytest.mark.parametrize(
