@@ -84,6 +84,8 @@ def _spend(fact: Fact, teller: Teller) -> str:
 
 def _note(fact: Fact, teller: Teller) -> str | None:
     what = fact.get("what")
+    if fact.get("said"):
+        return ""
     if what == "no effect" and fact.get("target") is None:
         return "note-nobody_reached"
     return None if what is None else f"note-{str(what).replace(' ', '_')}"

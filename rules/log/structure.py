@@ -205,7 +205,10 @@ def _befall(deeds: list[Deed], fact: Fact) -> None:
     kind = fact["kind"]
     if kind in ("damage", "heal"):
         lost = Loss(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
-        (blow.losses if kind == "damage" else blow.gains).append(lost)
+        if kind == "damage":
+            blow.losses.append(lost)
+        elif lost.amount:  # who is full already gains nothing
+            blow.gains.append(lost)
     elif kind == "condition":
         blow.statuses.append(fact)
     elif kind == "lift":

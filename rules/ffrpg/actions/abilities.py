@@ -214,15 +214,22 @@ def do_to_all(table: Table, user: Combatant, use: Use, hit: list[Combatant], spl
             nth = (at, len(hit)) if len(chanced) == 1 else None
             effects.apply_effects(table, user, target, use.effects, None, manner.element, nth)
         if len(table.trail) == written and not any(fact["kind"] == "immune" for fact in table.facts[told:]):
-            came_to_nothing(table, user, use, target)
+            said = any(fact["kind"] in ("damage", "heal") for fact in table.facts[told:])
+            came_to_nothing(table, user, use, target, said=said)
         if table.fight.encircled is not None:
             attack.may_turn(table, user, target, told)
 
 
-def came_to_nothing(table: Table, user: Combatant, use: Use, target: Combatant | None = None) -> None:
-    """FF-NOTE-01: a target gained and lost nothing, or nobody was there to be reached."""
+def came_to_nothing(
+    table: Table, user: Combatant, use: Use, target: Combatant | None = None, *, said: bool = False
+) -> None:
+    """FF-NOTE-01: a target gained and lost nothing, or nobody was there to be reached.
+
+    `said`: a fact of a loss or a gain says so already, and its line is the only one.
+    """
     on = None if target is None else target.id
-    table.fact("note", text="", actor=user.id, target=on, what="no effect", with_=use.id)
+    already = {"said": True} if said else {}
+    table.fact("note", text="", actor=user.id, target=on, what="no effect", with_=use.id, **already)
 
 
 def rolls_to_hit(fight: Fight, user: Combatant, reached: Sequence[Combatant], use: Use, manner: Manner) -> list[Roll]:

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.log.formatter import Teller
+from rules.log.narrative import NARRATED, TERSE, told
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
 from tests.rules.played import facts_of
 
@@ -20,10 +22,13 @@ def test_an_item_that_does_nothing_for_its_target_is_used_up_and_says_so(item: s
     facts = battle.act("ann", "use_item", "ann", using=item)
     assert nothing(facts) == [("ann", item)]
     assert battle.of("ann").items[item] == 0
-    told = facts_of(facts, "note")
-    assert battle.told(told) == ["Thing has no effect on Ann"]
-    assert battle.told(told, "es") == ["Thing no tiene efecto en Ann"]
-    assert battle.told(told, "pt_BR") == ["Thing não tem efeito em Ann"]
+    healed = facts_of(facts, "heal")
+    told = healed or facts_of(facts, "note")
+    assert battle.told([fact for fact in facts if fact["kind"] in ("heal", "note")]) == battle.told(told), "told once"
+    if not healed:
+        assert battle.told(told) == ["Thing has no effect on Ann"]
+        assert battle.told(told, "es") == ["Thing no tiene efecto en Ann"]
+        assert battle.told(told, "pt_BR") == ["Thing não tem efeito em Ann"]
 
 
 @pytest.mark.rule("FF-NOTE-01")
@@ -57,3 +62,36 @@ def test_what_finds_nobody_is_told() -> None:
     stray = spell("stray", target="random_ally", heal={"amount": 5})
     battle = Battle(mage("ann", stray), foe())
     assert nothing(battle.act("ann", "cast", using="stray")) == [(None, "stray")]
+
+
+@pytest.mark.rule("FF-NOTE-01", "FF-DMG-04")
+def test_that_somebody_was_full_already_is_told_once() -> None:
+    cure = spell("cure", name="Cure", target="party", heal={"amount": 5})
+    battle = Battle(mage("ann", cure), one("bob", spd=9, pools={"hp": 9}), foe())
+    facts = battle.act("ann", "cast", using="cure")
+    assert nothing(facts) == [("ann", "cure")]
+    assert battle.told(facts) == [
+        "Ann: Cure → Ann and Bob",
+        "Ann regains no HP: still 50",
+        "Bob recovers 5 HP: 9 → 14",
+    ]
+
+
+@pytest.mark.rule("FF-NOTE-01")
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_nobody_is_said_to_be_healed_who_was_full_already(style: str) -> None:
+    cure = spell("cure", name="Cure", heal={"amount": 5})
+    battle = Battle(mage("ann", cure), one("bob", spd=9), foe())
+    battle.act("ann", "cast", "bob", using="cure")
+    names = {id: one.name for id, one in battle.fight.combatants.items()}
+    teller = Teller(battle.service.system, names, "en", battle.fight)
+    lines = [line.text.rstrip(".") for line in told(style, battle.service.journal.facts(), teller)]
+    assert lines[-1] == "Ann uses Cure on Bob"
+
+
+@pytest.mark.rule("FF-NOTE-01", "FF-DMG-01")
+def test_that_nothing_gets_through_is_told_once() -> None:
+    spark = spell("spark", name="Spark", hit="auto", damage={"scale": 0, "die": "d2"})
+    battle = Battle(mage("ann", spark), foe("imp", marm=30))
+    facts = battle.act("ann", "cast", "imp", using="spark", dice=[1])
+    assert battle.told(facts) == ["Ann: Spark → Imp", "Nothing gets through to Imp (1 − M. ARM 30): still 50 HP"]

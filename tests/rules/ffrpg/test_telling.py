@@ -143,7 +143,7 @@ def test_what_healing_gives_is_told_beside_what_it_could_have_given() -> None:
     assert battle.told(battle.act("ann", "use_item", "ann", using="potion"))[-1] == "Ann recovers 20 of 50 HP: 30 → 50"
     battle.do("set", actor="ann", stat="actions_left", value=1)
     told = battle.act("ann", "use_item", "ann", using="potion")
-    assert battle.told(told, "pt_BR")[-2] == "Ann não recupera HP: continua com 50"
+    assert battle.told(told, "pt_BR")[-1] == "Ann não recupera HP: continua com 50"
 
 
 @pytest.mark.parametrize(
