@@ -176,7 +176,7 @@ def readable(action: Action, params: Mapping[str, Any]) -> dict[str, Any]:
     What is of another kind, or belongs to no field, counts as not given.
     """
     found: dict[str, Any] = {}
-    for field in action.fields:
+    for field in action.fields if params else ():
         outer, _, inner = field.name.partition(".")
         holder = params.get(outer) if inner else params
         key = inner or outer
@@ -204,7 +204,7 @@ def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any
     given = readable(action, command.get("params") or {})
     given.update({key: command[key] for key in ("with", "targets") if command.get(key)})
     given = {**_end_of_way(action, command.get("params") or {}), **given}
-    told = [words for field in action.fields if (words := _told(fight, actor, field, given))]
+    told = [words for field in action.fields if field.name in given and (words := _told(fight, actor, field, given))]
     names = [fight.combatants[id].name for id in given.get("targets", ()) if id in fight.combatants]
     short = f"{action.label} · {', '.join(told)}" if told else action.label
     return f"{short} → {', '.join(names)}" if names else short

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, Protocol
 
 from rules.d100.combatant.metres import metres_to
@@ -25,7 +26,13 @@ def hint(one: Fighter, weapon: Weapon) -> str:
     carried = one.weapons[weapon.id]
     loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
     ready = _cost_of_drawing(one) if _to_draw(carried) else ""
-    return SIDE_BY_SIDE(first=percentage(weapon.skill), next=f"{weapon.damage_text}{loaded}{ready}")
+    return _skill_beside(weapon.skill, f"{weapon.damage_text}{loaded}{ready}")
+
+
+@lru_cache(maxsize=1000)
+def _skill_beside(skill: int, words: str) -> str:
+    """Return a % and what stands beside it; many of those who fight carry the same."""
+    return SIDE_BY_SIDE(first=percentage(skill), next=words)
 
 
 def _to_draw(now: Carried) -> bool:

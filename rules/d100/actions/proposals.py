@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.core.display import Declaration
@@ -24,7 +24,7 @@ _AIMED = frozenset({"attack", "grapple"})
 def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
     """D100-DECL-01, D100-DECL-02: a line for each in the declaration order, what is declared already counted in."""
     crowd: Counter[str] = Counter()
-    opponents = {side: _opponents(fight, side) for side in {one.side for one in fight.combatants.values()}}
+    opponents = {side: Opponents(fight, side) for side in {one.side for one in fight.combatants.values()}}
     found = []
     for id in declaration_order(fight) if fight.phase == "declaration" else ():
         one = fight.combatants[id]
@@ -102,7 +102,7 @@ def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, A
     if one.declared is not None:
         command = declared_command(one, one.declared)
     elif fight.phase == "declaration" and hindrance(fight, one) is None:
-        command = obvious(fight, one, {}, _opponents(fight, one.side))
+        command = obvious(fight, one, {}, Opponents(fight, one.side))
     if command["action"] != action:
         return {"with": default_weapon(one, hold=action == "grapple").id} if action in _AIMED else {}
     values = {"with": command["with"]} if "with" in command else {}
@@ -112,7 +112,7 @@ def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, A
     return {**values, **command.get("params", {}), **({"targets": aimed} if aimed else {})}
 
 
-def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int], opponents: list[Fighter]) -> dict[str, Any]:
+def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int], opponents: Opponents) -> dict[str, Any]:
     """What it would most likely do: struggle, go on with its task, attack as before, make its weapon ready, defend."""
     if one.hold is not None:
         return as_command(one, "escape")
@@ -170,13 +170,33 @@ def _made_ready(fight: D100Fight, one: Fighter, weapons: list[Weapon]) -> dict[s
     return None
 
 
-def _opponents(fight: D100Fight, side: str) -> list[Fighter]:
-    """Those of other sides who are active."""
-    return [other for other in fight.combatants.values() if other.side != side and other.state == "active"]
+class Opponents:
+    """Those of other sides who are active, in the order of the fight: read once for all of a side."""
+
+    def __init__(self, fight: D100Fight, side: str) -> None:
+        self.all = [other for other in fight.combatants.values() if other.side != side and other.state == "active"]
+        self._places = {other.id: place for place, other in enumerate(self.all)}
+        self._held_by: dict[str | None, list[str]] = {}
+        for other in self.all:
+            if other.conditions and other.hold is not None:
+                self._held_by.setdefault(other.hold.source, []).append(other.id)
+        self._attacked = 0
+        """So many of the first ones are attacked already."""
+
+    def known_to(self, one: Fighter, last: Iterable[str]) -> list[Fighter]:
+        """Those whom somebody holds, or attacked last."""
+        known = {*last, *self._held_by.get(one.id, ())}
+        return [self.all[place] for place in sorted(self._places[id] for id in known if id in self._places)]
+
+    def first_alone(self, crowd: Mapping[str, int]) -> Fighter | None:
+        """The first whom nobody is after; whoever is attacked once stays so while proposals are made."""
+        while self._attacked < len(self.all) and crowd.get(self.all[self._attacked].id):
+            self._attacked += 1
+        return self.all[self._attacked] if self._attacked < len(self.all) else None
 
 
 def _target(
-    fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, int], opponents: list[Fighter]
+    fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, int], opponents: Opponents
 ) -> Fighter | None:
     """Whom it holds, whom it attacked before, else the nearest opponent, else the one fewest are after.
 
@@ -190,8 +210,7 @@ def _target(
         return not full and (not is_measured or _reaches(fight, one, weapon, other))
 
     last = () if one.habit is None else one.habit.targets
-    known = [other for other in opponents if other.id in last or (other.conditions and one.has_hold_of(other))]
-    known = [other for other in known if is_free(other)]
+    known = [other for other in opponents.known_to(one, last) if is_free(other)]
     if known:
 
         def rank(other: Fighter) -> tuple[bool, bool, tuple[int, int]]:
@@ -199,16 +218,12 @@ def _target(
 
         return min(known, key=rank)
     if one.cell is not None:
-        return min(filter(is_free, opponents), key=lambda other: _far(one, other, crowd), default=None)
+        return min(filter(is_free, opponents.all), key=lambda other: _far(one, other, crowd), default=None)
     # Where all are equally far the first whom nobody is after is the one: not all of a great fight are asked.
-    found, fewest = None, len(fight.combatants)
-    for other in opponents:
-        count = crowd.get(other.id, 0)
-        if count < fewest and is_free(other):
-            found, fewest = other, count
-            if not count:
-                break
-    return found
+    alone = opponents.first_alone(crowd)
+    if alone is not None and is_free(alone):
+        return alone
+    return min(filter(is_free, opponents.all), key=lambda other: crowd.get(other.id, 0), default=None)
 
 
 def _harms(weapon: Weapon) -> bool:
