@@ -61,7 +61,7 @@ def drain(window: MainWindow) -> QVariantAnimation:
     for number, row in enumerate(rows[:8]):
         vital = vital_of(row)
         assert vital is not None
-        hurt = tuple(replace(pool, value=pool.value - 5) if pool is vital else pool for pool in row.pools)
+        hurt = tuple(pool._replace(value=pool.value - 5) if pool is vital else pool for pool in row.pools)
         rows[number] = replace(row, pools=hurt)
     order.order.show_rows(rows)
     return order.order.motion.way

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
@@ -59,14 +59,15 @@ def _book_words(beside: str, language: str) -> Mapping[str, str]:
 
 def gloss(beside: str, ids: Gloss, term: str = "") -> str:
     """What a term means, by the system in whose folder the file `beside` stands, after its book's own word for it."""
-    book, meaning = book_word(beside, term), _gloss(language(), terms_language(), beside, ids)
+    return _gloss(language(), terms_language(), beside, ids, term)
+
+
+@lru_cache(maxsize=4000)
+def _gloss(language: str, told: str, beside: str, ids: Gloss, term: str) -> str:
+    book = _book_words(beside, told).get(term, "")
+    meaning = messages_of(beside, language, translated=bool(told)).first(ids)
     # What only says the book's word in the reader's language says nothing beside that.
     return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
-
-
-@cache
-def _gloss(language: str, told: str, beside: str, ids: Gloss) -> str:
-    return messages_of(beside, language, translated=bool(told)).first(ids)
 
 
 def group_title(id: str, beside: str) -> str:

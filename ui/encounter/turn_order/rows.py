@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -30,8 +31,7 @@ FORBIDS = 2
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 
 
-@dataclass(frozen=True, slots=True)
-class PoolView:
+class PoolView(NamedTuple):
     """A pool as a bar."""
 
     id: str
@@ -44,8 +44,7 @@ class PoolView:
     meaning: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ChipView:
+class ChipView(NamedTuple):
     """A condition or another mark, as a chip."""
 
     status: str
@@ -125,24 +124,32 @@ def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters
         return given
     taken = set(given.values())
 
-    def give(id: str, wishes: Iterable[str]) -> None:
+    def give(id: str, wishes: Iterable[str]) -> bool:
         letter = next((sign for sign in wishes if sign not in taken), None)
-        if id not in given and letter is not None:
+        if letter is not None:
             given[id] = letter
             taken.add(letter)
+        return letter is not None
 
     for id, letter in own.kept.items():
-        give(id, letter if id in names else "")
+        if id in names and id not in given:
+            give(id, letter)
     free = [sign for sign in LETTERS if sign not in own.reserved]
+    # What has been taken is never free again: the many of a great fight do not ask for it one after the other.
+    others = iter((*free, *LETTERS, *LETTERS.upper()))
+
+    def free_of(signs: str) -> list[str]:
+        return [] if taken.issuperset(free) else [sign for sign in signs if sign in free]
+
     heroes = {id: name for id, name in names.items() if id in own.heroes}
     for some in (heroes, {id: name for id, name in names.items() if id not in heroes}):
+        for wish in (_own, _first):
+            for id, name in some.items():
+                if id not in given:
+                    give(id, free_of(wish(name)))
         for id, name in some.items():
-            give(id, [sign for sign in _own(name) if sign in free])
-        for id, name in some.items():
-            give(id, [sign for sign in name.lower()[:1] if sign in free])
-        for id, name in some.items():
-            of_name = (sign for sign in name.lower() if sign in free)
-            give(id, (*of_name, *free, *LETTERS, *LETTERS.upper(), str(len(taken) + 1)))
+            if id not in given and not give(id, free_of(name.lower())) and not give(id, others):
+                give(id, [str(len(taken) + 1)])
     return given
 
 
@@ -164,6 +171,10 @@ def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: Own
         there |= {id: names[id] for id in ids if id in names}
         given = letters(there, given, own)
     return given
+
+
+def _first(name: str) -> str:
+    return name.lower()[:1]
 
 
 def _own(name: str) -> str:
@@ -232,7 +243,7 @@ def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
             pool.id,
             pool.label,
             one.pools[pool.id],
-            system.maximum(one, pool.id),
+            pool.highest(one),
             pool.vital,
             pool.pips,
             gloss(system.phrases.file, pool.gloss_ids, pool.label),
