@@ -35,6 +35,7 @@ NAMES_UP_TO = 12
 """How many places bear their names on the strip; with more of them only the keys stand there."""
 NOBODY: Mapping[str, int] = {}
 _PLACES = ("turn", "resolution")
+_CHARGED = ("resolution", "carried")
 _ENDS = ("status", "countdown")
 """What comes with the end of the round."""
 ICON = 12
@@ -214,7 +215,7 @@ class Timeline(QAbstractScrollArea):
         key = self._keys.get(moment.combatant or "", "")
         if moment.kind == "turn":
             return f"{key} {self._names.get(moment.combatant or '', '')}" if named else key
-        if moment.kind in ("resolution", "carried"):
+        if moment.kind in _CHARGED:
             return f"{key} ◆ {moment.label}" if named else f"{key}◆"
         if moment.kind == "status":
             return f"{key} ▾{moment.label}" if named else f"{key}▾"
@@ -241,14 +242,19 @@ class Timeline(QAbstractScrollArea):
             start = self.horizontalScrollBar().value()
             end = start + self.viewport().width()
             seen = [mark for mark in self._marks if mark.at <= end and mark.rect.right() >= start]
-            hues = [self._hue(theme, mark.moment) for mark in seen]
-            for mark, hue in zip(seen, hues, strict=True):
-                painter.setPen(QPen(hue, 1.4))
-                painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
+            # Hundreds may stand at one tick, most of their keys beyond the edge: what lies under others is not drawn.
+            for (at, top), moment in {(mark.at, mark.rect.top()): mark.moment for mark in seen}.items():
+                painter.setPen(QPen(self._hue(theme, moment), 1.4))
+                painter.drawLine(QPointF(at, AXIS), QPointF(at, top))
+            painter.setPen(Qt.PenStyle.NoPen)
+            for (at, is_charged), moment in {(one.at, one.moment.kind in _CHARGED): one.moment for one in seen}.items():
+                painter.setBrush(self._hue(theme, moment))
+                self._place(painter, at, is_charged=is_charged)
             font = sized(self.font(), SMALL, bold=True)
-            for mark, hue in zip(seen, hues, strict=True):
-                painter.setFont(font)
-                self._mark(painter, theme, mark, hue)
+            for mark in seen:
+                if mark.rect.left() <= end:
+                    painter.setFont(font)
+                    self._mark(painter, theme, mark, self._hue(theme, mark.moment))
             if self._landing is not None:
                 paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
             if self._drag is not None:
@@ -279,22 +285,18 @@ class Timeline(QAbstractScrollArea):
             painter.setPen(QPen(theme.color("line"), 2))
             painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
 
+    def _place(self, painter: QPainter, at: float, *, is_charged: bool) -> None:
+        """Draws on the line that somebody stands there, or a charged action."""
+        if is_charged:
+            corners = ((at, AXIS - 5), (at + 5, AXIS), (at, AXIS + 5), (at - 5, AXIS))
+            painter.drawPolygon([QPointF(x, y) for x, y in corners])
+        else:
+            painter.drawEllipse(QPointF(at, AXIS), 3.2, 3.2)
+
     def _mark(self, painter: QPainter, theme: Theme, mark: _Mark, hue: QColor) -> None:
         moment = mark.moment
         active = moment.combatant == self._active and moment.kind in ("turn", "resolution") and moment.tick == self._now
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(hue)
-        if moment.kind in ("resolution", "carried"):
-            painter.drawPolygon(
-                [
-                    QPointF(mark.at, AXIS - 5),
-                    QPointF(mark.at + 5, AXIS),
-                    QPointF(mark.at, AXIS + 5),
-                    QPointF(mark.at - 5, AXIS),
-                ]
-            )
-        else:
-            painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
         painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("pane"), 0.15))
         if turn := 0 if active else self._turn_of(mark):
             painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DashLine))
