@@ -186,6 +186,8 @@ class DeclarationColumn(QFrame):
         self.lines: tuple[Line, ...] = ()
         self._is_past = False
         self._buttons: list[LineButton] = []
+        self._next = 0
+        """The number of the first line that may not be shown yet as it is now."""
         self._rows = stacked(spacing=0)
         self._filling = QTimer(self)
         self._filling.setInterval(0)
@@ -206,8 +208,9 @@ class DeclarationColumn(QFrame):
         if (tuple(lines), is_past) == (self.lines, self._is_past):
             return
         self.lines, self._is_past = tuple(lines), is_past
-        for number, button in enumerate(self._buttons):
-            self._show_line(number, button)
+        for button in self._buttons[len(self.lines) :] if self.lines else ():  # without any the column is hidden
+            button.hide()
+        self._next = 0
         self._fill()
         self._filling.start()
         self._hint.setVisible(not is_past)
@@ -223,22 +226,27 @@ class DeclarationColumn(QFrame):
         super().resizeEvent(event)
         self._fit()
 
-    def _show_line(self, number: int, button: LineButton) -> None:
-        there = number < len(self.lines)
-        button.setVisible(there)
-        if there:
-            button.show_line(self.lines[number])
-
-    def _fill(self) -> None:
-        """Makes as many of the lines that are still to come as take one step."""
-        there = len(self._buttons)
-        for number in range(there, min(there + AT_ONCE, len(self.lines))):
+    def _show_line(self, number: int) -> bool:
+        """Shows the line of that number; False where it is shown already."""
+        if number == len(self._buttons):
             button = LineButton(self)
             button.clicked.connect(self._pressed)
-            self._show_line(number, button)
             self._rows.addWidget(button)
             self._buttons.append(button)
-        if len(self._buttons) >= len(self.lines):
+        line, button = self.lines[number], self._buttons[number]
+        if button.line == line and not button.isHidden():
+            return False
+        button.show()
+        button.show_line(line)
+        return True
+
+    def _fill(self) -> None:
+        """Shows as many of the lines that have changed, or are still to be made, as take one step."""
+        fresh = 0
+        while fresh < AT_ONCE and self._next < len(self.lines):
+            fresh += self._show_line(self._next)
+            self._next += 1
+        if fresh < AT_ONCE:
             self._filling.stop()
         self._fit()
 

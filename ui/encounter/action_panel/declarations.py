@@ -43,6 +43,11 @@ class Declaring(QObject):
         """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
         self._read: tuple[tuple[object, ...], object, tuple[Declaration, ...]] | None = None
         """Where the fight stood when its lines were read last, and these: they take long in a great fight."""
+        conductor.fight_changed.connect(self._forget)
+
+    def _forget(self) -> None:
+        """Lets go of a fight that is open no longer: a great one takes long to be freed."""
+        self._read = None
 
     # --- reading ---------------------------------------------------------------------------------------
 
