@@ -281,7 +281,7 @@ class EncounterTab(QWidget):
         return True
 
     def go_back(self) -> None:
-        """Nobody comes, or is waited for: shows the page before again, or the encounters where there was none."""
+        """Nobody is waited for any more: shows who has come, else the page before, or the encounters."""
         if self.is_coming:
             self._show(self._before_coming or self.prepare)
 
@@ -307,7 +307,12 @@ class EncounterTab(QWidget):
             self._fought = self.conductor.encounter_id
         elif self.has_prepare:
             self.prepare.choose_again(self._fought)
-        self._show(self.fight if fighting else self.prepare)
+        page = self.fight if fighting else self.prepare
+        if self.large.takes_up and self.is_coming:
+            self._before_coming = page
+            self.large.do_then(self.go_back)  # it has been filled: to lay it out and paint it is a step of its own
+        else:
+            self._show(page)
 
     def _tell_failure(self, words: str) -> None:
         self.go_back()

@@ -14,7 +14,7 @@ from models.library import Library
 from ui.services.tasks import Progress, Task, Tasks
 from ui.session.appearance import looks_of
 from ui.session.controller import Conductor
-from ui.session.loader import Opened, Ready, made_ready, reopened
+from ui.session.loader import Opened, Ready, made_ready, reopened, work_out
 
 Found = TypeVar("Found")
 
@@ -35,6 +35,8 @@ class LargeOpening(QObject):
         """What reads the fight that is wanted; None where none is."""
         self._again: Callable[[], None] | None = None
         """Reads it from its beginning."""
+        self.takes_up = False
+        """Whether a fight that has been read is just being taken up."""
         self._steps: deque[Callable[[], object]] = deque()
         """What the window is still to do, one after each time that it has lived."""
         self._timer = QTimer(self)
@@ -60,17 +62,22 @@ class LargeOpening(QObject):
         if self._again is not None:
             self._again()
 
+    def do_then(self, step: Callable[[], object]) -> None:
+        """Does something once the window has lived in between."""
+        self._steps.append(step)
+        self._timer.start()
+
     def _start(self, read: Callable[[], Found], take: Callable[[Callable[[], Found]], None]) -> None:
         self.stop()
         self._again = partial(self._start, read, take)
         job = partial(_attempted, read)
         self._task = self._tasks.start("", job, done=partial(self._arrived, take))
-        self._put(self.reads.emit)
+        self.do_then(self.reads.emit)
 
     def _arrived(self, take: Callable[[Callable[[], Found]], None], found: Callable[[], Found]) -> None:
         task = self._task
         if task is not None and task.is_over and not task.is_cancelled:
-            self._put(lambda: self._take(task, partial(take, found)))
+            self.do_then(lambda: self._take(task, partial(take, found)))
 
     def _take(self, task: Task, take: Callable[[], None]) -> None:
         """Takes up what was read, unless it has been given up, or is read again, since."""
@@ -81,10 +88,6 @@ class LargeOpening(QObject):
             except Exception:
                 self.broke_off.emit()
                 raise
-
-    def _put(self, step: Callable[[], object]) -> None:
-        self._steps.append(step)
-        self._timer.start()
 
     def _do_next(self) -> None:
         if self._tasks.is_finished:
@@ -98,16 +101,24 @@ class LargeOpening(QObject):
         conductor = self._conductor
         opened = conductor.read(lambda: found().begin(conductor.library, encounter_id))
         if opened is not None:
-            self._put(partial(conductor.take_prepared, encounter_id, opened))
+            self.do_then(partial(self._take_up, partial(conductor.take_prepared, encounter_id, opened)))
 
     def _resume(self, encounter_id: int, found: Callable[[], Opened]) -> None:
         opened = self._conductor.read(found)
         if opened is not None:
-            self._conductor.take_reopened(encounter_id, opened)
+            self._take_up(partial(self._conductor.take_reopened, encounter_id, opened))
+
+    def _take_up(self, take: Callable[[], None]) -> None:
+        self.takes_up = True
+        try:
+            take()
+        finally:
+            self.takes_up = False
 
 
 def _prepared(library: Library, encounter_id: int) -> Ready:
     ready = made_ready(library, encounter_id)
+    work_out(ready.opened.service)
     return ready._replace(opened=_with_looks(library, encounter_id, ready.opened))
 
 

@@ -145,11 +145,19 @@ def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> 
         raise LibraryError("bad_fight", name=name, reason=reason) from error
 
 
+def work_out(service: RulesService) -> None:
+    """Works out what a window shows first; the combatants remember it."""
+    fight, system = service.fight, service.system
+    system.outcome.order(fight)
+    for one in fight.combatants.values():
+        system.outcome.stats(fight, one)
+        system.window.chips(fight, one)
+
+
 def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
     """Works out what a window shows first, and what the end would leave: what cannot be is better not opened."""
+    work_out(service)
     fight, system = service.fight, service.system
-    for id in system.outcome.order(fight):
-        system.outcome.stats(fight, fight.combatants[id])
     given = sheets_brought(service.journal, {one["id"]: one["sheet"] for one in setup["combatants"]})
     for id, one in fight.combatants.items():
         system.aftermath.sheet_after(fight, one, given[id])
