@@ -3,17 +3,9 @@
 from alembic import context
 from sqlmodel import SQLModel
 
-from models.repositories import (  # noqa: F401  their tables are the metadata
-    boards,
-    creatures,
-    encounters,
-    fights,
-    house_rules,
-    parties,
-    trays,
-)
-from models.storage import identity  # noqa: F401  as above
+from models.repositories import tables
 
+tables.declare()
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=SQLModel.metadata, render_as_batch=True
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlmodel import SQLModel
 
+from models.repositories import tables
 from models.storage import database
 
 if TYPE_CHECKING:
@@ -18,26 +18,6 @@ if TYPE_CHECKING:
 
     from models.storage.store import Progress
 
-TABLES = (
-    "identity",
-    "party",
-    "member",
-    "rest",
-    "creature",
-    "encounter",
-    "encounter_entry",
-    "board",
-    "tray",
-    "house_rules",
-    "column_map",
-    "shelf",
-    "saved_search",
-    "fight",
-    "journal_entry",
-    "checkpoint",
-    "foretold",
-)
-"""Those with rows of their own, each after those it refers to."""
 SEARCH = "creature_search"
 """The index of the bestiary's search: made of the creatures, so nothing is lost with it."""
 LONG = "creature"
@@ -81,7 +61,7 @@ def find(path: Path) -> list[Damage]:
     with contextlib.closing(database.look_into(path)) as connection:
         connection.text_factory = bytes
         found = [*_pages(connection), *_tables(connection)]
-        for table in TABLES:
+        for table in tables.TABLES:
             if table not in NOT_LOOKED_INTO:
                 found += _cells(connection, table)
     return [*found, *_search(path)]
@@ -108,7 +88,7 @@ def find_first(path: Path) -> list[Damage]:
     with contextlib.closing(database.look_into(path)) as connection:
         connection.text_factory = bytes
         found = [*_tables(connection)]
-        for table in TABLES:
+        for table in tables.TABLES:
             if table not in (*NOT_LOOKED_INTO, LONG):
                 found += _cells(connection, table)
     return found
@@ -134,23 +114,14 @@ def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
 
 def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
     """Tables that no longer have the columns that the library asks for: the schema is kept in a page like any other."""
-    _know_all_tables()
-    for table in TABLES:
+    tables.declare()
+    for table in tables.TABLES:
         try:
             there = {column.name for column in columns_of(connection, table)}
         except database.UNREADABLE:
             there = set()
         if not there.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
             yield Damage(table)
-
-
-def _know_all_tables() -> None:
-    """Have every table declared: a program that has only just started has read none of these modules."""
-    import_module("models.odds.forecasts")
-    import_module("models.storage.identity")
-    modules = ("boards", "column_maps", "creatures", "encounters", "house_rules", "journals", "parties", "rests")
-    for module in (*modules, "saved_searches", "folders", "trays"):
-        import_module(f"models.repositories.{module}")
 
 
 def _search(path: Path) -> Iterator[Damage]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repair import integrity
 from models.repair.integrity import Column, Damage
+from models.repositories import tables
 from models.storage import database, schema
 from models.storage.restore import take_place
 
@@ -45,7 +46,7 @@ def salvage(path: Path, damage: list[Damage], revision: str = database.HEAD) -> 
             source.text_factory = bytes
             target.execute("PRAGMA foreign_keys=OFF")
             target.execute("BEGIN")
-            for table in integrity.TABLES:
+            for table in tables.TABLES:
                 if not _take_over(source, target, table):
                     damage = [*damage, Damage(table)]
             _mend_references(target)

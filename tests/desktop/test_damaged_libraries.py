@@ -21,6 +21,7 @@ from desktop.application import Program
 from models.library import Library
 from models.repair import integrity
 from models.repositories.encounters import PREPARED
+from models.repositories.tables import TABLES
 from tests.desktop.damaging import damage
 from tests.proof_table import Proved
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -205,6 +206,6 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
 
 def test_whatever_table_is_damaged_there_are_words_for_it(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Sound.turnwright", samples=())
-    told = {to_be_mended(library, [integrity.Damage(table)]) for table in (*integrity.TABLES, integrity.SEARCH, "")}
-    assert len(told) == len(integrity.TABLES) + 2
+    told = {to_be_mended(library, [integrity.Damage(table)]) for table in (*TABLES, integrity.SEARCH, "")}
+    assert len(told) == len(TABLES) + 2
     library.close()

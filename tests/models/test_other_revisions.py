@@ -147,9 +147,9 @@ def test_the_scripts_make_the_tables_of_the_entities(library: Library) -> None:
     from alembic.migration import MigrationContext
     from sqlmodel import SQLModel
 
-    from models.repair import integrity
+    from models.repositories import tables
 
-    integrity._know_all_tables()
+    tables.declare()
     search = {
         "creature_search",
         "creature_terms",

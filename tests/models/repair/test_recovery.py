@@ -178,7 +178,6 @@ def test_the_columns_of_lists_are_those_whose_entities_hold_lists(closed: Path, 
                 entity = entities[table.name]
                 empty = entity.model_fields[column.name].default
                 assert isinstance(empty, list) == (column.name in integrity.LISTS), (table.name, column.name)
-    assert set(integrity.TABLES) == set(SQLModel.metadata.tables)
 
 
 def test_rows_are_read_once_each(tmp_path: Path) -> None:

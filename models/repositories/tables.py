@@ -1,0 +1,33 @@
+"""Which tables a library has, and the modules that declare them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+DECLARED_IN = {
+    "identity": "models.storage.identity",
+    "party": "models.repositories.parties",
+    "member": "models.repositories.parties",
+    "rest": "models.repositories.rests",
+    "creature": "models.repositories.creatures",
+    "encounter": "models.repositories.encounters",
+    "encounter_entry": "models.repositories.encounters",
+    "board": "models.repositories.boards",
+    "tray": "models.repositories.trays",
+    "house_rules": "models.repositories.house_rules",
+    "column_map": "models.repositories.column_maps",
+    "shelf": "models.repositories.folders",
+    "saved_search": "models.repositories.saved_searches",
+    "fight": "models.repositories.fights",
+    "journal_entry": "models.repositories.fights",
+    "checkpoint": "models.repositories.fights",
+    "foretold": "models.odds.forecasts",
+}
+"""Each table with rows of its own to the module that declares it, after the tables that it refers to."""
+TABLES = tuple(DECLARED_IN)
+
+
+def declare() -> None:
+    """Have every table known to SQLModel: a program that has only just started has read few of these modules."""
+    for module in dict.fromkeys(DECLARED_IN.values()):
+        import_module(module)
