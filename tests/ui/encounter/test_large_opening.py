@@ -166,10 +166,10 @@ def test_a_large_fight_is_announced_before_anything_of_it_is_read_and_the_window
         assert window.encounter.is_preparing
 
 
-def test_it_takes_the_window_three_steps_to_begin_one_and_two_to_go_on_with_one(
+def test_it_takes_the_window_four_steps_to_begin_one_and_three_to_go_on_with_one(
     window: MainWindow, library: Library, wall: int, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """The page is made, the library is told, and the fight is shown: between them the window lives."""
+    """The page is made, the library told, the page filled, and then shown: between them the window lives."""
     beats = Beats()
     done: list[tuple[str, int]] = []
 
@@ -183,6 +183,9 @@ def test_it_takes_the_window_three_steps_to_begin_one_and_two_to_go_on_with_one(
         monkeypatch.setattr(place, name, note)
 
     window.encounter.large.reads.connect(lambda: done.append(("reads", beats.many)))
+    window.encounter.changed.connect(
+        lambda: done.append(("shown", beats.many)) if window.encounter.is_fighting else None
+    )
     noted(library.journals, "begin")
     noted(window.conductor, "take_prepared")
     noted(window.conductor, "take_reopened")
@@ -192,8 +195,8 @@ def test_it_takes_the_window_three_steps_to_begin_one_and_two_to_go_on_with_one(
     window.encounter.resume(wall)
     come(window, qtbot)
     assert [name for name, _ in done] == [
-        *("reads", "begin", "take_prepared"),
-        *("reads", "take_reopened"),
+        *("reads", "begin", "take_prepared", "shown"),
+        *("reads", "take_reopened", "shown"),
     ]
     times = [many for _, many in done]
     assert len(set(times)) == len(times), "each in a step of its own"
@@ -264,6 +267,26 @@ def test_keys_that_are_pressed_meanwhile_reach_nobody(
     QTest.keyClick(there(QApplication.focusWidget()), Qt.Key.Key_Space)
     settle()
     assert window.conductor.steps_done or window.conductor.asked is not None, "the first key after them counts"
+
+
+def test_esc_between_filling_the_page_and_showing_it_shows_the_fight_which_is_there_already(
+    window: MainWindow, wall: int, qtbot: QtBot
+) -> None:
+    seen: list[bool] = []
+
+    def leave() -> None:
+        seen.append(window.encounter.is_coming)
+        QTest.keyClick(window.encounter.coming, Qt.Key.Key_Escape)
+        seen.append(window.encounter.is_fighting)
+
+    window.conductor.fight_changed.connect(leave)
+    window.encounter.begin(wall)
+    come(window, qtbot)
+    window.conductor.fight_changed.disconnect(leave)
+    assert seen == [True, True]
+    assert window.encounter.is_fighting
+    assert window.conductor.encounter_id == wall
+    assert QApplication.focusWidget() is window.encounter.fight
 
 
 @pytest.mark.parametrize("many", [LARGE, LARGE - 1])
