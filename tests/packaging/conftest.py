@@ -1,5 +1,6 @@
 """What `make package` has packed, and what was measured while it was tried."""
 
+import json
 import os
 import shutil
 import signal
@@ -12,11 +13,15 @@ from pathlib import Path
 
 import pytest
 
+from rules.engine.replay import replay, to_json
+from tests import worked
 from tests.waiting import PATIENCE
+from tools.packing.wheel import build
 
 ROOT = Path(__file__).parents[2]
 MEASURED: dict[tuple[str, str], str] = {}
 """What is printed at the end: of which program, what, and the value."""
+LEFT_BY_BUILDING = frozenset({"build", "dist"})
 FORMS = ("folder", "file", "deb", "wheel")
 """How the program can be had."""
 FROZEN_AND_NOT = pytest.mark.parametrize("packed", ["file", "wheel"], indirect=True)
@@ -82,7 +87,23 @@ def dist() -> Path:
 
 
 @pytest.fixture(scope="session")
-def commands(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Callable[[], Path]]:
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that has been packed; in the ordinary suite it is built anew, of the checkout as it stands."""
+    packed = os.environ.get("TURNWRIGHT_PACKED")
+    if packed:
+        (found,) = Path(packed).glob("turnwright-*.whl")
+        return found
+    source = tmp_path_factory.mktemp(
+        "checkout"
+    )  # what is built leaves nothing in the checkout, and finds nothing there
+    for path in ROOT.iterdir():
+        if not path.name.startswith(".") and path.name not in LEFT_BY_BUILDING and path.suffix != ".egg-info":
+            (source / path.name).symlink_to(path, target_is_directory=path.is_dir())
+    return build(source, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="session")
+def commands(dist: Path, wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Callable[[], Path]]:
     """How each form is made ready to be started."""
     known: dict[str, Path] = {}
 
@@ -95,10 +116,9 @@ def commands(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, 
         MEASURED["deb", "size"] = _megabytes(found[0].stat().st_size)
         return tree / "usr/bin/turnwright"
 
-    def wheel() -> Path:
-        (found,) = dist.glob("turnwright-*.whl")
-        MEASURED["wheel", "size"] = _megabytes(found.stat().st_size)
-        return installed(found, tmp_path_factory.mktemp("venv"))
+    def of_wheel() -> Path:
+        MEASURED["wheel", "size"] = _megabytes(wheel.stat().st_size)
+        return installed(wheel, tmp_path_factory.mktemp("venv"))
 
     def folder() -> Path:
         place = dist / "turnwright"
@@ -119,7 +139,7 @@ def commands(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, 
 
         return get
 
-    return {form: once(form, ready) for form, ready in zip(FORMS, (folder, file, deb, wheel), strict=True)}
+    return {form: once(form, ready) for form, ready in zip(FORMS, (folder, file, deb, of_wheel), strict=True)}
 
 
 def installed(wheel: Path, place: Path) -> Path:
@@ -156,6 +176,19 @@ def packed(request: pytest.FixtureRequest, commands: dict[str, Callable[[], Path
         if running.stdout is not None and not running.stdout.closed:
             end_it(running)
     shutil.rmtree(home)
+
+
+def examples_in(folder: Path) -> tuple[list[str], str, int]:
+    """Writes a script of each system into a folder; their names, and what the sources say of them with which status."""
+    names: list[str] = []
+    expected, worst = "", 0
+    for system in worked.SYSTEMS:
+        script = json.dumps(worked.examples(system)[0]["script"])
+        names.append(f"{system}.json")
+        (folder / names[-1]).write_text(script, "utf-8")
+        outcome, status = replay(script)
+        expected, worst = expected + to_json(outcome) + "\n", max(worst, status)
+    return names, expected, worst
 
 
 def _megabytes(size: int) -> str:

@@ -15,8 +15,7 @@ import pytest
 
 from desktop.system.instance import Instance
 from models.storage import database
-from rules.engine.replay import replay, to_json
-from tests.packaging.conftest import FROZEN_AND_NOT, MEASURED, ROOT, Packed, end_it, quit_it
+from tests.packaging.conftest import FROZEN_AND_NOT, MEASURED, ROOT, Packed, end_it, examples_in, quit_it
 from tests.rules.odds.duels import duel_script, fighter
 from tests.waiting import PATIENCE
 
@@ -38,14 +37,8 @@ def test_it_finds_its_rule_systems(packed: Packed) -> None:
 
 
 def test_it_replays_a_fight_of_each_system_as_the_sources_do(packed: Packed) -> None:
-    expected, worst = "", 0
-    for system in SYSTEMS:
-        example = json.loads((ROOT / "tests" / "golden" / f"{system}.json").read_text("utf-8"))[0]
-        script = json.dumps(example["script"])
-        (packed.home / f"{system}.json").write_text(script, "utf-8")
-        outcome, status = replay(script)
-        expected, worst = expected + to_json(outcome) + "\n", max(worst, status)
-    assert packed.run("replay", *(f"{system}.json" for system in SYSTEMS), status=worst) == expected
+    scripts, expected, worst = examples_in(packed.home)
+    assert packed.run("replay", *scripts, status=worst) == expected
 
 
 def test_it_plays_the_sample_fight_and_leaves_its_log_and_pictures(packed: Packed) -> None:

@@ -4,21 +4,20 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.packaging.conftest import ROOT, installed
+from tests.packaging.conftest import ROOT, examples_in, installed
 from turnwright.__main__ import PACKAGES
-
-pytestmark = pytest.mark.package
 
 
 @pytest.fixture(scope="module")
-def names(dist: Path) -> set[str]:
-    (wheel,) = dist.glob("turnwright-*.whl")
+def names(wheel: Path) -> set[str]:
     return set(zipfile.ZipFile(wheel).namelist())
 
 
@@ -45,8 +44,7 @@ def shipped(package: str) -> set[str]:
     }
 
 
-def test_it_says_where_it_starts_and_which_systems_it_brings(dist: Path) -> None:
-    (wheel,) = dist.glob("turnwright-*.whl")
+def test_it_says_where_it_starts_and_which_systems_it_brings(wheel: Path) -> None:
     held = zipfile.ZipFile(wheel)
     (name,) = [name for name in held.namelist() if name.endswith("entry_points.txt")]
     lines = held.read(name).decode().splitlines()
@@ -54,6 +52,30 @@ def test_it_says_where_it_starts_and_which_systems_it_brings(dist: Path) -> None
     assert "ffrpg = rules.ffrpg:SYSTEM" in lines
 
 
+def test_unpacked_alone_it_starts_and_replays_a_fight_of_each_system_as_the_sources_do(
+    wheel: Path, tmp_path: Path
+) -> None:
+    """Nothing of a checkout can be found: not its folder, nor the .pth file by which an environment knows it."""
+    alone, home = tmp_path / "alone", tmp_path / "home"
+    zipfile.ZipFile(wheel).extractall(alone)
+    home.mkdir()
+    paths = os.pathsep.join((str(alone), sysconfig.get_path("purelib")))
+    environment = {"HOME": str(home), "LANG": "C.UTF-8", "PATH": os.defpath, "PYTHONPATH": paths}
+
+    def ran(*arguments: str) -> tuple[str, str, int]:
+        command = [sys.executable, "-S", "-m", "turnwright", *arguments]
+        done = subprocess.run(
+            command, env=environment, cwd=home, capture_output=True, text=True, timeout=600, check=False
+        )
+        return done.stderr, done.stdout, done.returncode
+
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert ran("--version") == ("", f"Turnwright {version}\n", 0)
+    scripts, expected, worst = examples_in(home)
+    assert ran("replay", *scripts) == ("", expected, worst)
+
+
+@pytest.mark.package
 def test_other_projects_of_those_names_stand_beside_it_and_are_not_taken_for_it(
     commands: dict[str, Callable[[], Path]], tmp_path: Path
 ) -> None:
@@ -80,8 +102,8 @@ def test_other_projects_of_those_names_stand_beside_it_and_are_not_taken_for_it(
     assert len(ran.stdout.splitlines()) == 5
 
 
-def test_a_rule_system_of_somebody_else_is_found_beside_it(dist: Path, tmp_path: Path) -> None:
-    (wheel,) = dist.glob("turnwright-*.whl")
+@pytest.mark.package
+def test_a_rule_system_of_somebody_else_is_found_beside_it(wheel: Path, tmp_path: Path) -> None:
     command = installed(wheel, tmp_path / "venv")
     plugin = shutil.copytree(ROOT / "tests" / "plugin", tmp_path / "plugin")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
