@@ -1,13 +1,14 @@
 """An action with more fields than there is room for: what is in sight of it is whole."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractSlider, QPushButton
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.proving import short_of
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import shoot_out
@@ -190,3 +191,27 @@ def test_hardly_any_room_is_kept_under_an_action_that_is_scrolled(window: MainWi
         table.press(Qt.Key.Key_Escape)
         table.press(Qt.Key.Key_Escape)
     assert scrolled
+
+
+def test_thirteen_targets_and_what_would_come_of_one_are_in_sight(window: MainWindow, library: Library) -> None:
+    heroes = ("Maren Holloway", "Ilva of the Reeds", "Torben", "Kestrel")
+    entries = [EncounterEntry(name=name, side="party", sheet={**HERO, "spd": 16}) for name in heroes]
+    foes = (("Ashen Lantern Ghoul", 5), ("Brass Sentry", 4))
+    entries += [EncounterEntry(name=name, side="foes", count=count, sheet=GUARD) for name, count in foes]
+    kept = library.encounters.add(Encounter(name="The long hall", system="ffrpg", seed=4), entries)
+    window.resize(1366, 768)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(kept.id))
+    table.all_by("app")
+    window.conductor.command({"do": "begin"})
+    while table.fight.active is None:
+        table.type(" ")
+    table.type(f"a{table.key_of('ashen-lantern-ghoul-a')}")
+    settle()
+    fields = table.page.stage.compose.fields
+    seen = QRect(QPoint(), fields.viewport().size())
+    buttons = [one for one in fields.findChildren(QPushButton) if one.property("option") in table.fight.combatants]
+    assert len(buttons) == len(table.fight.combatants)
+    places = {one.text(): QRect(one.mapTo(fields.viewport(), QPoint()), one.size()) for one in buttons}
+    assert [words for words, place in places.items() if not seen.contains(place)] == []
+    assert all(one.height() >= 24 for one in buttons), "they are large enough for a pointer"

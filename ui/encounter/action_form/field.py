@@ -25,6 +25,10 @@ from ui.widgets.layouts import Flow, stacked
 NO_LIMIT = 999
 """A greatest number that tells nobody anything."""
 OPTION_LINES = 3
+CROWD = 6
+"""More targets than these stand closer, so that fewer are out of sight."""
+CLOSE = 4
+"""Pixels between the targets of a crowd."""
 
 
 def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
@@ -133,7 +137,8 @@ class FieldRow(QWidget):
         chosen = set(value) if isinstance(value, list | tuple) else {value}
         if self.is_open and field.kind == "cell" and len(options) > PER_PAGE:
             return self._cells(options, chosen)
-        area = Flow(parent=self)
+        is_crowd = not is_choice and len(options) > CROWD
+        area = Flow(CLOSE, parent=self) if is_crowd else Flow(parent=self)
         if not options and not is_choice:
             area.add(Label(self.tr("Type the letters of the targets."), area))
         shown = options
@@ -146,7 +151,10 @@ class FieldRow(QWidget):
                 area.add(self._unset(area))
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
-            area.add(self._option(option, place, area, times))
+            button = self._option(option, place, area, times)
+            if is_crowd:
+                button.setProperty("role", "tight")
+            area.add(button)
         if not self.is_open and len(options) > len(shown):
             area.add(self._others(len(options) - len(shown), area))
         if self.is_open and is_choice and len(options) > PER_PAGE:
