@@ -205,7 +205,7 @@ class RowMaker:
         `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
         """
         places = {id: number for number, id in enumerate(system.outcome.order(fight))}
-        turns = next_turns(fight, system)
+        turns, meanings = next_turns(fight, system), meanings_of_pools(system)
         few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
         for id, one in fight.combatants.items():
@@ -213,7 +213,8 @@ class RowMaker:
             letter = keys.get(id, "")
             same = old is not None and old.letter == letter and old.active == (fight.active == id)
             if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
-                old = order_row(fight, system, one, letter, marks.get(id, {}), to_come=id in places)
+                mark = marks.get(id, {})
+                old = order_row(fight, system, one, letter, mark, to_come=id in places, meanings=meanings)
             turn, colour = turns.get(id, 0), looks.get(id, PLAIN).colour
             if (old.turn, old.colour) != (turn, colour):
                 old = replace(old, turn=turn, colour=colour)
@@ -236,8 +237,14 @@ def next_turns(fight: Fight, system: System) -> dict[str, int]:
     return {id: number for number, id in enumerate(islice(system.coming(fight), 2), 1)}
 
 
-def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
-    """A combatant's pools as they stand."""
+def meanings_of_pools(system: System) -> dict[str, str]:
+    """Return what each pool of a system means, by its id."""
+    return {pool.id: gloss(system.phrases.file, pool.gloss_ids, pool.label) for pool in system.pools}
+
+
+def pools_of(system: System, one: Combatant, meanings: Mapping[str, str] | None = None) -> tuple[PoolView, ...]:
+    """A combatant's pools as they stand; `meanings` of them may be known already where many are asked for."""
+    known = meanings_of_pools(system) if meanings is None else meanings
     return tuple(
         PoolView(
             pool.id,
@@ -246,7 +253,7 @@ def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
             pool.highest(one),
             pool.vital,
             pool.pips,
-            gloss(system.phrases.file, pool.gloss_ids, pool.label),
+            known[pool.id],
         )
         for pool in system.pools
         if pool.id in one.pools
@@ -254,10 +261,17 @@ def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
 
 
 def order_row(
-    fight: Fight, system: System, one: Combatant, letter: str, mark: Mapping[str, Json], *, to_come: bool
+    fight: Fight,
+    system: System,
+    one: Combatant,
+    letter: str,
+    mark: Mapping[str, Json],
+    *,
+    to_come: bool,
+    meanings: Mapping[str, str] | None = None,
 ) -> OrderRow:
     """One combatant's row."""
-    pools = pools_of(system, one)
+    pools = pools_of(system, one, meanings)
     dying = system.window.is_dying(one)
     chips = [*standing_chip(one, dying=dying), *chips_of(fight, system, one), *prepared_chips(mark)]
     place = "" if one.initiative is None else str(one.initiative)
