@@ -112,7 +112,7 @@ class Program(QObject):
         copy = settings.keep_copy(paths.settings_file()) if fault else ""
         if not copy:
             return fault
-        kept = self.tr("What stood there is kept as {copy}.").format(copy=copy)
+        kept = self.tr("The previous file is kept as {copy}.").format(copy=copy)
         return f"{fault} {kept}"
 
     # --- starting --------------------------------------------------------------------------------------
@@ -131,9 +131,7 @@ class Program(QObject):
         self.remember(library.path)
         copy = library.migrated_copy
         if copy is not None:
-            sentence = self.tr(
-                "{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}."
-            )
+            sentence = self.tr("{name} was upgraded for this version; the previous file is kept as {copy} in {folder}.")
             self.say(sentence.format(name=path.name, copy=copy.name, folder=copy.parent))
         if self.fault:
             self.say(self.fault)
@@ -188,7 +186,7 @@ class Program(QObject):
 
     def _changes_stand(self, name: str) -> str:
         """That undo has ended with the window that kept the steps."""
-        words = self.tr("What was changed in {name} until now can no longer be taken back; steps of its fights can.")
+        words = self.tr("Earlier changes in {name} can no longer be undone; steps of its fights can.")
         return words.format(name=name)
 
     def let_go(self) -> None:

@@ -117,7 +117,7 @@ class Libraries(QObject):
             self._open(path, create=create)
             return
         if program.library is not None and _is_same(path, program.library.path):
-            program.say(self.tr("{name} is the library that is open.").format(name=path.name))
+            program.say(self.tr("{name} is the open library.").format(name=path.name))
             return
         if program.window is not None and not program.window.may_close():
             return
@@ -146,7 +146,7 @@ class Libraries(QObject):
         if chosen is None:
             return
         if chosen.exists():
-            words = self.tr("{name} is there already; choose a name that is free.").format(name=chosen.name)
+            words = self.tr("{name} already exists; choose another name.").format(name=chosen.name)
             (self._program if self.refused is None else self.refused).say(words)
             return
         self.open_other(chosen, create=True)
@@ -207,8 +207,8 @@ class Libraries(QObject):
         """Puts a backup in a library's place; says so if something had stood there."""
         kept = restoring.restore(path, ready)
         if kept is None:
-            return self.tr("{name} stands as in {backup} now.").format(name=path.name, backup=backup.path.name)
-        sentence = self.tr("{name} stands as in {backup} now; as it was before, it is kept as {kept} in {folder}.")
+            return self.tr("{name} is now as in {backup}.").format(name=path.name, backup=backup.path.name)
+        sentence = self.tr("{name} is now as in {backup}; the previous file is kept as {kept} in {folder}.")
         return sentence.format(name=path.name, backup=backup.path.name, kept=kept.name, folder=kept.parent)
 
     def _open_again(self, path: Path) -> None:
@@ -235,7 +235,7 @@ class Libraries(QObject):
     def _mended(self, path: Path, damage: list[Damage]) -> str:
         library, tasks = Library.open(path, create=False), Tasks(self)
         try:
-            words = self.tr("Mending {name}").format(name=path.name)
+            words = self.tr("Repairing {name}").format(name=path.name)
             return mended(library, tasks.wait(words, lambda _: library.mend(damage)))
         finally:
             tasks.finish()
@@ -260,7 +260,7 @@ class Libraries(QObject):
             return None
         if self._program.window is not None:
             self._program.window.remembered.keep_for(target)
-        self._program.say(self.tr("All that the library holds is written to {path}.").format(path=target))
+        self._program.say(self.tr("Everything in the library was written to {path}.").format(path=target))
         return target
 
     def _save_what_is_lost(self) -> None:
@@ -311,7 +311,7 @@ class Libraries(QObject):
         if window is not None and library is self._program.library:
             choices = (
                 (self.tr("Save a copy as…"), self._save_what_is_lost),
-                (self.tr("Look again"), self._look_again),
+                (self.tr("Check again"), self._look_again),
             )
             window.notice.show_sentence(library_sentence(error), choices)
             window.tell_saving(works=False)
@@ -324,7 +324,9 @@ class Libraries(QObject):
         window.tell_saving(works=True)
         window.tabs.unsay()
         self._watch(library.path)
-        window.say(self.tr("{name} is in its place again and is saved in as before.").format(name=library.path.name))
+        window.say(
+            self.tr("{name} is back in its place, and changes are saved in it again.").format(name=library.path.name)
+        )
 
     def may_leave(self) -> bool:
         """Whether the library may be closed: if its file is gone, somebody says what becomes of its content."""
@@ -339,7 +341,7 @@ class Libraries(QObject):
 
     def _asked_what_becomes(self, sentence: str) -> bool:
         offered = Answers.Save | Answers.Discard | Answers.Cancel
-        question = self.tr("Save a copy of all that it holds before closing?")
+        question = self.tr("Save a copy of everything in it before closing?")
         title, words = self.tr("Close Turnwright"), f"{sentence}\n\n{question}"
         answer = confirm(self._parent(), title, words, offered, Answers.Save)
         if answer == Answers.Save:

@@ -58,11 +58,11 @@ def writing_to(given: Path | None) -> Iterator[Library]:
     create = given is not None or opened_last() is None
     library = Library.open(library_path(given), create=create, samples=None if given is None else ())
     if (copy := library.migrated_copy) is not None:
-        sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
+        sentence = f"{library.path.name} was upgraded for this version; the previous file is kept as "
         say(f"{sentence}{copy.name} in {copy.parent}.")
     if (taken := library.taken_over) is not None:
-        sentence = f"{library.path.name} is not as Turnwright builds it: none of it was run; what can be read is "
-        say(f"{sentence}taken over, and as it was, it is kept as {taken.kept.name} in {taken.kept.parent}.")
+        sentence = f"{library.path.name} is not built as Turnwright builds a library, so nothing in it was run. "
+        say(f"{sentence}What can be read was copied. The original is kept as {taken.kept.name} in {taken.kept.parent}.")
     try:
         with _telling_damage(library.path, lambda: bool(integrity.find(library.path))):
             yield library

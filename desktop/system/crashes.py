@@ -42,8 +42,8 @@ class Report(QDialog):
         self.setWindowTitle(self.tr("Something went wrong"))
         words = Label(
             self.tr(
-                "Turnwright met a fault of its own. Everything that was shown is saved; you can go on. "
-                "This report helps to mend it."
+                "Turnwright ran into a fault of its own. Everything that was shown is saved; you "
+                "can go on. This report helps to fix it."
             )
         )
         words.setWordWrap(True)

@@ -20,7 +20,7 @@
         <translation>Python {python}, Qt {qt}</translation>
     </message>
     <message>
-        <source>The library that is open: {path}</source>
+        <source>Open library: {path}</source>
         <translation>Biblioteca abierta: {path}</translation>
     </message>
     <message>
@@ -32,7 +32,7 @@
         <translation>Licencia</translation>
     </message>
     <message>
-        <source>Its files hold no text of the licence.</source>
+        <source>Its files contain no licence text.</source>
         <translation>Sus archivos no contienen el texto de la licencia.</translation>
     </message>
     <message>
@@ -43,11 +43,11 @@
 <context>
     <name>Acting</name>
     <message>
-        <source>{name} cannot be aimed at with this.</source>
+        <source>This cannot be aimed at {name}.</source>
         <translation>Con esto no se puede apuntar a {name}.</translation>
     </message>
     <message>
-        <source>Shift+Enter: so be it.</source>
+        <source>Shift+Enter: do it anyway.</source>
         <translation>Shift+Enter: que así sea.</translation>
     </message>
     <message>
@@ -79,14 +79,14 @@
         <translation>{name} ha declarado {action}: Enter lo prepara.</translation>
     </message>
     <message>
-        <source>The turn has gone on to {name} already. Space again lets it go.</source>
+        <source>It is already {name}’s turn. Space again passes it.</source>
         <translation>El turno ya ha pasado a {name}. Espacio otra vez lo deja pasar.</translation>
     </message>
 </context>
 <context>
     <name>AnythingEditor</name>
     <message>
-        <source>a number, a word, or words parted by commas</source>
+        <source>a number, a word, or words separated by commas</source>
         <translation>un número, una palabra, o palabras separadas por comas</translation>
     </message>
     <message>
@@ -101,15 +101,15 @@
 <context>
     <name>Arriving</name>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aquí van criaturas y miembros.</translation>
     </message>
     <message>
-        <source>They take part already.</source>
+        <source>They are already taking part.</source>
         <translation>Ya en el encuentro.</translation>
     </message>
     <message>
-        <source>Let them go on a cell.</source>
+        <source>Drop them on a cell.</source>
         <translation>Suéltalos sobre una casilla.</translation>
     </message>
     <message>
@@ -135,11 +135,11 @@
 <context>
     <name>AsOne</name>
     <message>
-        <source>Put an action of the group’s first together, then let the group do it.</source>
+        <source>Prepare an action of the group’s first combatant, then let the group do it.</source>
         <translation>Prepara una acción del primero del grupo y haz que la haga el grupo.</translation>
     </message>
     <message>
-        <source>Nobody of its group comes right after it.</source>
+        <source>Nobody in its group acts directly after it.</source>
         <translation>Nadie de su grupo va justo después.</translation>
     </message>
     <message>
@@ -147,7 +147,7 @@
         <translation>Todos han declarado. Espacio sigue.</translation>
     </message>
     <message>
-        <source>Nobody else of its group declares now.</source>
+        <source>Nobody else in its group declares now.</source>
         <translation>Nadie más de su subgrupo declara ahora.</translation>
     </message>
     <message>
@@ -225,15 +225,15 @@
         <translation>Ninguna de las copias de seguridad de {name} supera la comprobación.</translation>
     </message>
     <message>
-        <source>{name} will stand as it does in the backup; as it is now, it is kept beside it.</source>
+        <source>{name} will be replaced by the backup; its present state is kept beside it.</source>
         <translation>{name} quedará como está en la copia de seguridad; tal como está ahora, se conserva a su lado.</translation>
     </message>
     <message>
-        <source>of a newer Turnwright</source>
+        <source>from a newer Turnwright</source>
         <translation>de una versión más nueva de Turnwright</translation>
     </message>
     <message>
-        <source>not as Turnwright builds it</source>
+        <source>not built as Turnwright would</source>
         <translation>no está como la hace Turnwright</translation>
     </message>
     <message>
@@ -241,11 +241,11 @@
         <translation>dañada</translation>
     </message>
     <message>
-        <source>whole, of another library</source>
+        <source>intact, from another library</source>
         <translation>íntegra, de otra biblioteca</translation>
     </message>
     <message>
-        <source>whole: creatures {creatures}, encounters {encounters}</source>
+        <source>intact: creatures {creatures}, encounters {encounters}</source>
         <translation>íntegra: criaturas {creatures}, encuentros {encounters}</translation>
     </message>
 </context>
@@ -304,7 +304,7 @@
         <translation>Añadir al próximo combate</translation>
     </message>
     <message>
-        <source>Take one out of the next fight</source>
+        <source>Remove one from the next fight</source>
         <translation>Quitar uno del próximo combate</translation>
     </message>
     <message>
@@ -316,7 +316,7 @@
         <translation>Borrar</translation>
     </message>
     <message>
-        <source>At most {number} creatures are edited at once.</source>
+        <source>At most {number} creatures can be edited at once.</source>
         <translation>Se editan como mucho {number} criaturas a la vez.</translation>
     </message>
     <message>
@@ -375,7 +375,7 @@
         <translation>Cambiar el tamaño del tablero</translation>
     </message>
     <message>
-        <source>Let it go on a cell, or beside the board to take it off</source>
+        <source>Drop it on a cell, or beside the board to remove it</source>
         <translation>Suéltalo en una casilla, o fuera del tablero para quitarlo</translation>
     </message>
     <message>
@@ -410,7 +410,7 @@
         <translation>Colocar a todos</translation>
     </message>
     <message>
-        <source>This encounter has no board. Paint a new one, or choose one of the library above.</source>
+        <source>This encounter has no board. Paint a new one, or choose one from the library above.</source>
         <translation>Este encuentro no tiene tablero. Pinta uno nuevo o elige arriba uno de la biblioteca.</translation>
     </message>
     <message>
@@ -438,7 +438,7 @@
         <translation>Nadie cabe dentro de un muro.</translation>
     </message>
     <message>
-        <source>{name} stands there already.</source>
+        <source>{name} is already there.</source>
         <translation>{name} ya está ahí.</translation>
     </message>
     <message>
@@ -522,11 +522,11 @@
 <context>
     <name>Calibration</name>
     <message>
-        <source>foretold, % → · come, % ↑</source>
+        <source>forecast, % → · actual, % ↑</source>
         <translation>predicho, % → · ocurrido, % ↑</translation>
     </message>
     <message>
-        <source>foretold {foretold}: came {came} of {fights} ({low}–{high}%)</source>
+        <source>forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)</source>
         <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high}%)</translation>
     </message>
 </context>
@@ -537,11 +537,11 @@
         <translation>¿Acertaron los pronósticos?</translation>
     </message>
     <message>
-        <source>Who falls (fighters: {count}): mean square off {off} of 100.</source>
+        <source>Who falls (fighters: {count}): mean square error {off} of 100.</source>
         <translation>Quién cae (combatientes: {count}): error cuadrático medio {off} de 100.</translation>
     </message>
     <message>
-        <source>How long (fights: {count}): {held} took as many rounds as four in five were to take.</source>
+        <source>How long (fights: {count}): {held} ended within the rounds forecast for four in five.</source>
         <translation>Cuánto dura (combates: {count}): {held} duraron lo que debían durar cuatro de cada cinco.</translation>
     </message>
     <message>
@@ -553,22 +553,22 @@
         <translation>Alguien cae</translation>
     </message>
     <message>
-        <source>Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 is one half each time.</source>
+        <source>Who wins (fights: {count}): mean square error {off} of 100; 0 is perfect, 25 is always guessing 50%.</source>
         <translation>Quién gana (combates: {count}): error cuadrático medio {off} de 100; 0 es perfecto, 25 es decir siempre la mitad.</translation>
     </message>
     <message>
-        <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
+        <source>Too few fights to tell whether the odds are right: it takes about {enough}.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
     </message>
     <message>
-        <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
+        <source>No fight with odds has ended yet. What the odds say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
         <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
     </message>
 </context>
 <context>
     <name>Card</name>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Cerrar (Esc)</translation>
     </message>
 </context>
@@ -608,11 +608,11 @@
 <context>
     <name>CardsPreview</name>
     <message>
-        <source>Nobody is chosen whose card could be printed.</source>
+        <source>Nobody with a card to print is selected.</source>
         <translation>No hay nadie elegido de quien imprimir una tarjeta.</translation>
     </message>
     <message>
-        <source>At most {most} cards are printed at once; choose fewer.</source>
+        <source>At most {most} cards can be printed at once; select fewer.</source>
         <translation>Se imprimen como mucho {most} tarjetas a la vez; elige menos.</translation>
     </message>
     <message>
@@ -659,7 +659,7 @@
         <translation>obstruida</translation>
     </message>
     <message>
-        <source>way: {cost}</source>
+        <source>path: {cost}</source>
         <translation>camino: {cost}</translation>
     </message>
     <message>
@@ -739,7 +739,7 @@
         <translation>Comentario a «{line}»</translation>
     </message>
     <message>
-        <source>Write it, then Enter; left empty, the comment goes</source>
+        <source>Type it, then Enter; an empty text deletes the comment</source>
         <translation>Escríbelo y pulsa Enter; vacío, el comentario se quita</translation>
     </message>
     <message>
@@ -747,11 +747,11 @@
         <translation>Comentario</translation>
     </message>
     <message>
-        <source>This line was taken back: nothing is left to be commented on.</source>
+        <source>This line was undone: there is nothing left to comment on.</source>
         <translation>Esta línea se deshizo: no queda nada que comentar.</translation>
     </message>
     <message>
-        <source>The log shows no line yet that could be commented on.</source>
+        <source>The log has no line to comment on yet.</source>
         <translation>El registro no muestra todavía ninguna línea que se pueda comentar.</translation>
     </message>
 </context>
@@ -762,7 +762,7 @@
         <translation>¿Con quién se compara {name}?</translation>
     </message>
     <message>
-        <source>Choose two creatures, and they are compared.</source>
+        <source>Select two creatures to compare them.</source>
         <translation>Elige dos criaturas y se comparan.</translation>
     </message>
 </context>
@@ -820,7 +820,7 @@
         <translation>{left} y {right}</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Cerrar (Esc)</translation>
     </message>
     <message>
@@ -839,7 +839,7 @@
 <context>
     <name>Completer</name>
     <message>
-        <source>What may follow</source>
+        <source>What can follow</source>
         <translation>Lo que puede seguir</translation>
     </message>
     <message>
@@ -887,11 +887,11 @@
         <translation>El encuentro no puede empezar: {fault}.</translation>
     </message>
     <message>
-        <source>This is how the fight stood: nothing is done in it. Esc goes back to now.</source>
+        <source>This is the past of the fight: nothing can be done in it. Esc goes back to now.</source>
         <translation>Así estaba el combate: en él no se hace nada. Esc vuelve a ahora.</translation>
     </message>
     <message>
-        <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
+        <source>A fault in the program stopped that, so it did not happen; the fight is as it was saved.</source>
         <translation>Eso topó con un fallo del programa y no se hizo; el combate sigue como estaba guardado.</translation>
     </message>
 </context>
@@ -906,7 +906,7 @@
         <translation>libro, página</translation>
     </message>
     <message>
-        <source>words, parted by commas</source>
+        <source>words, separated by commas</source>
         <translation>palabras separadas por comas</translation>
     </message>
     <message>
@@ -979,7 +979,7 @@
         <translation>Hecho (Ctrl+U)</translation>
     </message>
     <message>
-        <source>Let it go (Ctrl+Shift+U)</source>
+        <source>Dismiss it (Ctrl+Shift+U)</source>
         <translation>Dejarlo pasar (Ctrl+Shift+U)</translation>
     </message>
     <message>
@@ -999,11 +999,11 @@
         <translation>¿Qué aviso ya no hace falta?</translation>
     </message>
     <message>
-        <source>No cue waits: Ctrl+U makes one.</source>
+        <source>There is no cue: Ctrl+U makes one.</source>
         <translation>No espera ningún aviso: Ctrl+U crea uno.</translation>
     </message>
     <message>
-        <source>let go: {cue}</source>
+        <source>dismissed: {cue}</source>
         <translation>dejar pasar: {cue}</translation>
     </message>
     <message>
@@ -1022,7 +1022,7 @@
         <translation>{when}: ¿qué pasa entonces?</translation>
     </message>
     <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <source>A text that begins with -10 or +5 proposes that for {names}.</source>
         <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
     </message>
     <message>
@@ -1038,7 +1038,7 @@
         <translation>Propone: {what}</translation>
     </message>
     <message>
-        <source>-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, &gt;name is a wave.</source>
+        <source>-10 and +5 hurt and heal, +status 3 and -status add and remove, 2d6 rolls, &gt;name is a wave.</source>
         <translation>-10 y +5 hieren y curan, +estado 3 y -estado lo ponen y lo quitan, 2d6 tira, &gt;nombre es una oleada.</translation>
     </message>
     <message>
@@ -1046,14 +1046,14 @@
         <translation>aviso: {cue}</translation>
     </message>
     <message>
-        <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
+        <source>Remind me when? Type a few letters, then a number ({example} 10)</source>
         <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
     </message>
 </context>
 <context>
     <name>Cues</name>
     <message>
-        <source>{round} and after</source>
+        <source>{round} and later</source>
         <translation>{round} y siguientes</translation>
     </message>
     <message>
@@ -1119,7 +1119,7 @@
 <context>
     <name>Declaring</name>
     <message>
-        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
+        <source>{name} has already declared: Ctrl+Z undoes declarations, the last one first.</source>
         <translation>{name} ya ha declarado: Ctrl+Z retira las declaraciones, la última primero.</translation>
     </message>
 </context>
@@ -1142,11 +1142,11 @@
         <translation>Borrar (Supr)</translation>
     </message>
     <message>
-        <source>{number} chosen</source>
+        <source>{number} selected</source>
         <translation>{number} elegidas</translation>
     </message>
     <message>
-        <source>Edit all that are chosen as one (Enter)</source>
+        <source>Edit all selected together (Enter)</source>
         <translation>Editar a la vez todas las elegidas (Enter)</translation>
     </message>
     <message>
@@ -1154,7 +1154,7 @@
         <translation>Imagen de {name}</translation>
     </message>
     <message>
-        <source>The creature that you choose is shown here.</source>
+        <source>Select a creature to see it here.</source>
         <translation>Aquí se muestra la criatura que elijas.</translation>
     </message>
 </context>
@@ -1279,7 +1279,7 @@
         <translation>El desastre de uno entre veinte</translation>
     </message>
     <message>
-        <source>In nineteen of twenty fights it goes better than this. Nothing of it has happened.</source>
+        <source>Nineteen of twenty fights go better than this. None of it has happened.</source>
         <translation>En diecinueve de cada veinte combates va mejor que en este. Nada de esto ha ocurrido.</translation>
     </message>
     <message>
@@ -1287,11 +1287,11 @@
         <translation>Abrirlo como rama (Enter)</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Cerrarlo (Esc)</translation>
     </message>
     <message>
-        <source>Play a copy into it (Enter)</source>
+        <source>Open it in a copy (Enter)</source>
         <translation>Jugarlo en una copia (Enter)</translation>
     </message>
 </context>
@@ -1313,7 +1313,7 @@
 <context>
     <name>Edits</name>
     <message>
-        <source>Done: {what}. Ctrl+Z takes it back.</source>
+        <source>Done: {what}. Ctrl+Z undoes it.</source>
         <translation>Hecho: {what}. Ctrl+Z lo deshace.</translation>
     </message>
 </context>
@@ -1367,7 +1367,7 @@
         <translation>Buscar un encuentro</translation>
     </message>
     <message>
-        <source>No encounter is called so, and nobody in one.</source>
+        <source>No encounter has that name, nor has anybody in one.</source>
         <translation>Ningún encuentro se llama así, ni nadie que esté en uno.</translation>
     </message>
 </context>
@@ -1462,7 +1462,7 @@
         <translation>Reglas de la mesa</translation>
     </message>
     <message>
-        <source>Take out of the encounter</source>
+        <source>Remove from the encounter</source>
         <translation>Sacar del encuentro</translation>
     </message>
     <message>
@@ -1470,11 +1470,11 @@
         <translation>Encuentro nuevo</translation>
     </message>
     <message>
-        <source>A line for each</source>
+        <source>One line each</source>
         <translation>Una línea para cada uno</translation>
     </message>
     <message>
-        <source>Put the roster in order</source>
+        <source>Reorder the roster</source>
         <translation>Ordenar la lista</translation>
     </message>
     <message>
@@ -1520,11 +1520,11 @@
         <translation>Pasar a {party}</translation>
     </message>
     <message>
-        <source>They are in {party} already.</source>
+        <source>They are already in {party}.</source>
         <translation>Ya están en {party}.</translation>
     </message>
     <message>
-        <source>Let it go on a member.</source>
+        <source>Drop it on a member.</source>
         <translation>Suéltalo sobre un miembro.</translation>
     </message>
     <message>
@@ -1532,11 +1532,11 @@
         <translation>Las reglas de {name} no conocen {status}.</translation>
     </message>
     <message>
-        <source>{name} has it already.</source>
+        <source>{name} already has it.</source>
         <translation>{name} ya lo tiene.</translation>
     </message>
     <message>
-        <source>{status} needs details: they are given in the form of {name} (Enter).</source>
+        <source>{status} needs details: enter them in the form of {name} (Enter).</source>
         <translation>{status} necesita detalles: se ponen en el formulario de {name} (Enter).</translation>
     </message>
     <message>
@@ -1548,7 +1548,7 @@
         <translation>{status} en {name}</translation>
     </message>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aquí van criaturas y miembros.</translation>
     </message>
     <message>
@@ -1560,7 +1560,7 @@
         <translation>Ya no están en la biblioteca.</translation>
     </message>
     <message>
-        <source>Put the members in order</source>
+        <source>Reorder the members</source>
         <translation>Ordenar los miembros</translation>
     </message>
     <message>
@@ -1588,7 +1588,7 @@
         <translation>Copiar a {name}</translation>
     </message>
     <message>
-        <source>{number} at once are too many: {most} can come into a party.</source>
+        <source>{number} are too many at once: at most {most} can join a party.</source>
         <translation>{number} a la vez son demasiados: en un grupo entran {most}.</translation>
     </message>
     <message>
@@ -1622,7 +1622,7 @@
         <translation>Guardar</translation>
     </message>
     <message>
-        <source>Keep the changes (Ctrl+S)</source>
+        <source>Save the changes (Ctrl+S)</source>
         <translation>Guardar los cambios (Ctrl+S)</translation>
     </message>
     <message>
@@ -1677,7 +1677,7 @@
         <translation>Texto pegado</translation>
     </message>
     <message>
-        <source>Reading what is to come in</source>
+        <source>Reading what is to be imported</source>
         <translation>Leyendo lo que va a entrar</translation>
     </message>
     <message>
@@ -1701,7 +1701,7 @@
         <translation>Importado: {number}.</translation>
     </message>
     <message>
-        <source>Imported: {number}. Ctrl+Z takes it back.</source>
+        <source>Imported: {number}. Ctrl+Z undoes it.</source>
         <translation>Importado: {number}. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
@@ -1709,7 +1709,7 @@
         <translation>Cancelado: no se ha importado nada.</translation>
     </message>
     <message>
-        <source>Choose first what is to be exported.</source>
+        <source>Select first what to export.</source>
         <translation>Elige primero lo que se va a exportar.</translation>
     </message>
     <message>
@@ -1729,7 +1729,7 @@
         <translation>Criaturas</translation>
     </message>
     <message>
-        <source>Keep profile {name}</source>
+        <source>Save profile {name}</source>
         <translation>Guardar el perfil {name}</translation>
     </message>
 </context>
@@ -1771,7 +1771,7 @@
         <translation>{count} más…</translation>
     </message>
     <message>
-        <source>What else may be chosen here (Tab goes from field to field)</source>
+        <source>What else can be chosen here (Tab goes from field to field)</source>
         <translation>Qué más se puede elegir aquí (Tab pasa de campo en campo)</translation>
     </message>
     <message>
@@ -1805,7 +1805,7 @@
         <translation>Nota</translation>
     </message>
     <message>
-        <source>Write it, then Enter</source>
+        <source>Type it, then Enter</source>
         <translation>Escríbela y pulsa Enter</translation>
     </message>
     <message>
@@ -1857,7 +1857,7 @@
         <translation>Una cuenta atrás tiene un nombre, un número y una unidad ({units}): Torre 5 {unit}.</translation>
     </message>
     <message>
-        <source>Summing up</source>
+        <source>Making the summary</source>
         <translation>Haciendo el resumen</translation>
     </message>
 </context>
@@ -1868,11 +1868,11 @@
         <translation>{key} no hace nada aquí; F1 muestra las teclas.</translation>
     </message>
     <message>
-        <source>Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
+        <source>The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
         <translation>Las cifras están en la ficha, que ahora no se ve: Ctrl+Shift+L la muestra.</translation>
     </message>
     <message>
-        <source>Nobody can be aimed at with {letter}. Esc cancels the action.</source>
+        <source>No target has the letter {letter}. Esc cancels the action.</source>
         <translation>Con {letter} no se puede apuntar a nadie. Esc cancela la acción.</translation>
     </message>
     <message>
@@ -1884,7 +1884,7 @@
         <translation>Hay una pregunta abierta: respóndela primero y decide después. Lo que escribes ahora no es una respuesta.</translation>
     </message>
     <message>
-        <source>Several may: select a row with ↑ ↓ first ({names}).</source>
+        <source>Several can: select a row with ↑ ↓ first ({names}).</source>
         <translation>Varios pueden: elige antes una fila con ↑ ↓ ({names}).</translation>
     </message>
     <message>
@@ -1899,15 +1899,15 @@
 <context>
     <name>FightOdds</name>
     <message>
-        <source>Nothing is left to foretell: the fight has ended.</source>
+        <source>There are no odds: the fight has ended.</source>
         <translation>No queda nada por prever: el combate ha terminado.</translation>
     </message>
     <message>
-        <source>Nothing is left to foretell: only one side stands.</source>
+        <source>There are no odds: only one side stands.</source>
         <translation>No queda nada por pronosticar: solo un bando sigue en pie.</translation>
     </message>
     <message>
-        <source>The fight is played on …</source>
+        <source>Playing the fight on …</source>
         <translation>Se sigue jugando el combate …</translation>
     </message>
     <message>
@@ -1915,11 +1915,11 @@
         <translation>El desastre de uno entre veinte</translation>
     </message>
     <message>
-        <source>What if? A few letters, and a number behind them</source>
+        <source>What if? Type a few letters, then a number</source>
         <translation>¿Y si…? Unas letras y, detrás, un número</translation>
     </message>
     <message>
-        <source>{change}: it is played …</source>
+        <source>{change}: playing …</source>
         <translation>{change}: se está jugando …</translation>
     </message>
     <message>
@@ -1956,11 +1956,11 @@
         <translation>No se ha podido escribir {path}: {reason}.</translation>
     </message>
     <message>
-        <source>{path} is written.</source>
+        <source>{path} was written.</source>
         <translation>{path} está escrito.</translation>
     </message>
     <message>
-        <source>{path} is there already. Write over it?</source>
+        <source>{path} already exists. Overwrite it?</source>
         <translation>{path} ya existe. ¿Sobrescribirlo?</translation>
     </message>
 </context>
@@ -2015,7 +2015,7 @@
         <translation>Carpeta nueva: {name}</translation>
     </message>
     <message>
-        <source>Into which folder? A / parts folders in folders</source>
+        <source>Into which folder? A / separates nested folders</source>
         <translation>¿En qué carpeta? Una / separa carpetas dentro de carpetas</translation>
     </message>
     <message>
@@ -2059,11 +2059,11 @@
         <translation>Borrar</translation>
     </message>
     <message>
-        <source>It stands there already.</source>
+        <source>It is already there.</source>
         <translation>Ya está ahí.</translation>
     </message>
     <message>
-        <source>A folder does not go into itself.</source>
+        <source>A folder cannot go into itself.</source>
         <translation>Una carpeta no cabe dentro de sí misma.</translation>
     </message>
     <message>
@@ -2126,11 +2126,11 @@
         <translation>Carpeta {name}</translation>
     </message>
     <message>
-        <source>Only creatures lie in folders.</source>
+        <source>Only creatures can go into folders.</source>
         <translation>En las carpetas solo hay criaturas.</translation>
     </message>
     <message>
-        <source>Let them go on a folder.</source>
+        <source>Drop them on a folder.</source>
         <translation>Suéltalas sobre una carpeta.</translation>
     </message>
     <message>
@@ -2142,11 +2142,11 @@
         <translation>Fuera de sus carpetas</translation>
     </message>
     <message>
-        <source>A folder does not go into itself.</source>
+        <source>A folder cannot go into itself.</source>
         <translation>Una carpeta no cabe dentro de sí misma.</translation>
     </message>
     <message>
-        <source>It lies there already.</source>
+        <source>It is already there.</source>
         <translation>Ya está ahí.</translation>
     </message>
     <message>
@@ -2154,11 +2154,11 @@
         <translation>Fuera de su carpeta</translation>
     </message>
     <message>
-        <source>Only creatures bear tags.</source>
+        <source>Only creatures can have tags.</source>
         <translation>Solo las criaturas llevan etiquetas.</translation>
     </message>
     <message>
-        <source>Let them go on a tag.</source>
+        <source>Drop them on a tag.</source>
         <translation>Suéltalas sobre una etiqueta.</translation>
     </message>
     <message>
@@ -2166,18 +2166,18 @@
         <translation>Etiquetarlas con {tag}</translation>
     </message>
     <message>
-        <source>Kept searches</source>
+        <source>Saved searches</source>
         <translation>Búsquedas guardadas</translation>
     </message>
     <message>
-        <source>Keep this search (Ctrl+Shift+S)</source>
+        <source>Save this search (Ctrl+Shift+S)</source>
         <translation>Guardar esta búsqueda (Ctrl+Shift+S)</translation>
     </message>
 </context>
 <context>
     <name>FindLine</name>
     <message>
-        <source>Words that stand in the log</source>
+        <source>Words in the log</source>
         <translation>Palabras que figuran en el registro</translation>
     </message>
     <message>
@@ -2200,7 +2200,7 @@
         <translation>Seleccionar: {whom}</translation>
     </message>
     <message>
-        <source>action of the stage</source>
+        <source>action on the stage</source>
         <translation>acción de la escena</translation>
     </message>
     <message>
@@ -2284,14 +2284,14 @@
         <translation>Sistema de reglas: {system}</translation>
     </message>
     <message>
-        <source>kept search</source>
+        <source>saved search</source>
         <translation>búsqueda guardada</translation>
     </message>
 </context>
 <context>
     <name>FolderChoice</name>
     <message>
-        <source>none; Coast/Caves makes one in another</source>
+        <source>none; Coast/Caves makes one inside another</source>
         <translation>ninguna; Costa/Cuevas crea una dentro de otra</translation>
     </message>
     <message>
@@ -2328,7 +2328,7 @@
         <translation>Cómo se da</translation>
     </message>
     <message>
-        <source>Each of them gets so much</source>
+        <source>Each of them gets this much</source>
         <translation>Cada cual recibe esa cantidad</translation>
     </message>
     <message>
@@ -2356,7 +2356,7 @@
         <translation>A {name}</translation>
     </message>
     <message>
-        <source>To the {number} who are chosen</source>
+        <source>To the {number} selected</source>
         <translation>A los {number} miembros elegidos</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@
         <translation>{number} {what} a cada cual</translation>
     </message>
     <message>
-        <source>Say how much of what they get.</source>
+        <source>Say what they get, and how much.</source>
         <translation>Di cuánto y de qué reciben.</translation>
     </message>
     <message>
@@ -2429,11 +2429,11 @@
         <translation>Buscar en la guía</translation>
     </message>
     <message>
-        <source>The pages in which all of it stands; Enter goes from place to place (Ctrl+F)</source>
+        <source>The pages that contain all of it; Enter goes from place to place (Ctrl+F)</source>
         <translation>Las páginas en que está todo; Enter va de un lugar a otro (Ctrl+F)</translation>
     </message>
     <message>
-        <source>No page holds “{words}”.</source>
+        <source>No page contains “{words}”.</source>
         <translation>Ninguna página contiene «{words}».</translation>
     </message>
 </context>
@@ -2447,7 +2447,7 @@
 <context>
     <name>Handing</name>
     <message>
-        <source>Let it go on a member.</source>
+        <source>Drop it on a member.</source>
         <translation>Suéltalo sobre un miembro.</translation>
     </message>
     <message>
@@ -2455,11 +2455,11 @@
         <translation>Este grupo ya no lo tiene.</translation>
     </message>
     <message>
-        <source>{name} counts no {thing}.</source>
+        <source>The sheet of {name} has no {thing}.</source>
         <translation>{name} no cuenta {thing}.</translation>
     </message>
     <message>
-        <source>{name} has it already.</source>
+        <source>{name} already has it.</source>
         <translation>{name} ya lo tiene.</translation>
     </message>
     <message>
@@ -2505,19 +2505,19 @@
 <context>
     <name>Hands</name>
     <message>
-        <source>Nothing has been copied: choose something and press Ctrl+C.</source>
+        <source>Nothing has been copied: select something and press Ctrl+C.</source>
         <translation>No se ha copiado nada: elige algo y pulsa Ctrl+C.</translation>
     </message>
     <message>
-        <source>It is there already.</source>
+        <source>It is already there.</source>
         <translation>Ya está ahí.</translation>
     </message>
     <message>
-        <source>Nothing can be pasted here: give the keys to a list that takes it.</source>
+        <source>Nothing can be pasted here: go to a list that accepts it.</source>
         <translation>Aquí no se puede pegar nada: lleva el teclado a una lista que lo admita.</translation>
     </message>
     <message>
-        <source>Nothing is chosen here that can be copied.</source>
+        <source>Nothing that can be copied is selected here.</source>
         <translation>Aquí no hay nada elegido que se pueda copiar.</translation>
     </message>
     <message>
@@ -2529,15 +2529,15 @@
         <translation>Cortado: {what}. Ctrl+V lo pega.</translation>
     </message>
     <message>
-        <source>Look at this text, and take it in</source>
+        <source>Import this text, with a preview</source>
         <translation>Mirar este texto e importarlo</translation>
     </message>
     <message>
-        <source>Look at {name}, and take it in</source>
+        <source>Import {name}, with a preview</source>
         <translation>Mirar {name} e importarlo</translation>
     </message>
     <message>
-        <source>Look at {number} files, and take them in</source>
+        <source>Import {number} files, with a preview</source>
         <translation>Mirar {number} archivos e importarlos</translation>
     </message>
     <message>
@@ -2548,7 +2548,7 @@
 <context>
     <name>HeldPiece</name>
     <message>
-        <source>looks {arrow}</source>
+        <source>faces {arrow}</source>
         <translation>mira {arrow}</translation>
     </message>
     <message>
@@ -2571,7 +2571,7 @@
         <translation>El grupo, o uno de sus miembros (← →)</translation>
     </message>
     <message>
-        <source>← → choose whose fights these are, Enter opens the log of one, Esc puts this away.</source>
+        <source>← → choose whose fights these are, Enter opens the log of one, Esc closes this.</source>
         <translation>← → eligen de quién son los combates, Enter abre el registro de uno, Esc cierra esto.</translation>
     </message>
     <message>
@@ -2878,7 +2878,7 @@
         <translation>Ficha</translation>
     </message>
     <message>
-        <source>What others call it by</source>
+        <source>Name by which others refer to it</source>
         <translation>Cómo la citan los demás</translation>
     </message>
     <message>
@@ -2921,7 +2921,7 @@
         <translation>Importar</translation>
     </message>
     <message>
-        <source>What would come of it; nothing is written yet</source>
+        <source>Import preview; nothing is written yet</source>
         <translation>Lo que saldría de ello; todavía no se ha escrito nada</translation>
     </message>
     <message>
@@ -2929,7 +2929,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Taken: {taken}. Refused: {refused}. In the library already: {same}.</source>
+        <source>Accepted: {taken}. Refused: {refused}. Already in the library: {same}.</source>
         <translation>Se toman: {taken}. Se rechazan: {refused}. Ya están en la biblioteca: {same}.</translation>
     </message>
     <message>
@@ -2952,7 +2952,7 @@
         <translation>Queda</translation>
     </message>
     <message>
-        <source>What would come of it</source>
+        <source>Import preview</source>
         <translation>Lo que saldría de ello</translation>
     </message>
     <message>
@@ -2960,11 +2960,11 @@
         <translation>y más: {number}</translation>
     </message>
     <message>
-        <source>{format}: taken {taken}, refused {refused}</source>
+        <source>{format}: accepted {taken}, refused {refused}</source>
         <translation>{format}: se toman {taken}, se rechazan {refused}</translation>
     </message>
     <message>
-        <source>{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}</source>
+        <source>{format}: accepted {taken}, refused {refused}, waiting for their rule system {waiting}</source>
         <translation>{format}: se toman {taken}, se rechazan {refused}, esperan su sistema de reglas {waiting}</translation>
     </message>
     <message>
@@ -2996,11 +2996,11 @@
         <translation>sustituye a la que está en {folder}</translation>
     </message>
     <message>
-        <source>left out: is there already</source>
+        <source>left out: already there</source>
         <translation>se omite: ya está</translation>
     </message>
     <message>
-        <source>left out: is there already, in {folder}</source>
+        <source>left out: already there, in {folder}</source>
         <translation>se omite: ya está, en {folder}</translation>
     </message>
     <message>
@@ -3011,7 +3011,7 @@
 <context>
     <name>ImportOptions</name>
     <message>
-        <source>Rule system of what names none</source>
+        <source>Rule system where none is named</source>
         <translation>Sistema de reglas de lo que no nombra ninguno</translation>
     </message>
     <message>
@@ -3019,7 +3019,7 @@
         <translation>Como dice el archivo</translation>
     </message>
     <message>
-        <source>How creatures of other games are turned</source>
+        <source>How creatures of other games are converted</source>
         <translation>Cómo se convierten las criaturas de otros juegos</translation>
     </message>
     <message>
@@ -3031,19 +3031,19 @@
         <translation>Columnas…</translation>
     </message>
     <message>
-        <source>What is there already</source>
+        <source>What already exists</source>
         <translation>Lo que ya está</translation>
     </message>
     <message>
-        <source>What is there already stays beside it</source>
+        <source>What already exists stays beside it</source>
         <translation>Lo que ya está se queda al lado</translation>
     </message>
     <message>
-        <source>What is there already is replaced</source>
+        <source>What already exists is replaced</source>
         <translation>Lo que ya está se sustituye</translation>
     </message>
     <message>
-        <source>What is there already is left out</source>
+        <source>What already exists is left out</source>
         <translation>Lo que ya está se omite</translation>
     </message>
     <message>
@@ -3082,7 +3082,7 @@
         <translation>Tableros de la biblioteca</translation>
     </message>
     <message>
-        <source>Keep in the library</source>
+        <source>Save in the library</source>
         <translation>Guardar en la biblioteca</translation>
     </message>
     <message>
@@ -3098,19 +3098,19 @@
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Take a board of the library…</source>
+        <source>Use a board from the library…</source>
         <translation>Tomar un tablero de la biblioteca…</translation>
     </message>
     <message>
-        <source>Take a board</source>
+        <source>Use a board</source>
         <translation>Tomar un tablero</translation>
     </message>
     <message>
-        <source>Keep a board</source>
+        <source>Save a board</source>
         <translation>Guardar un tablero</translation>
     </message>
     <message>
-        <source>The board is kept in the library as “{name}”.</source>
+        <source>The board is saved in the library as “{name}”.</source>
         <translation>El tablero queda en la biblioteca como «{name}».</translation>
     </message>
     <message>
@@ -3126,7 +3126,7 @@
         <translation>No se ha podido escribir {name}: {reason}.</translation>
     </message>
     <message>
-        <source>{name} is written.</source>
+        <source>{name} was written.</source>
         <translation>Se ha escrito {name}.</translation>
     </message>
     <message>
@@ -3138,7 +3138,7 @@
         <translation>Importar un tablero</translation>
     </message>
     <message>
-        <source>{name} is read, and kept in the library.</source>
+        <source>{name} was read and saved in the library.</source>
         <translation>Se ha leído {name}; queda en la biblioteca.</translation>
     </message>
     <message>
@@ -3149,19 +3149,19 @@
 <context>
     <name>KeptSearches</name>
     <message>
-        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
+        <source>There is no search yet: type, or choose a folder or a tag.</source>
         <translation>Aún no se busca nada: escribe, o elige una carpeta o una etiqueta.</translation>
     </message>
     <message>
-        <source>Keep this search as</source>
+        <source>Save this search as</source>
         <translation>Guardar esta búsqueda como</translation>
     </message>
     <message>
-        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <source>“{name}” already exists. Enter once more replaces it.</source>
         <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
     </message>
     <message>
-        <source>Keep the search {name}</source>
+        <source>Save the search {name}</source>
         <translation>Guardar la búsqueda {name}</translation>
     </message>
     <message>
@@ -3169,7 +3169,7 @@
         <translation>Nombre de la búsqueda</translation>
     </message>
     <message>
-        <source>“{name}” is there already.</source>
+        <source>“{name}” already exists.</source>
         <translation>«{name}» ya existe.</translation>
     </message>
     <message>
@@ -3181,7 +3181,7 @@
         <translation>Borrar la búsqueda {name}</translation>
     </message>
     <message>
-        <source>Look for it</source>
+        <source>Search for it</source>
         <translation>Buscar con ella</translation>
     </message>
     <message>
@@ -3200,7 +3200,7 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Any key puts this sheet away.</source>
+        <source>Any key closes this sheet.</source>
         <translation>Cualquier tecla cierra esta hoja.</translation>
     </message>
     <message>
@@ -3224,7 +3224,7 @@
         <translation>turno o fase siguiente (pregunta una vez si un héroe no ha actuado); empieza el combate</translation>
     </message>
     <message>
-        <source>take up an action of the stage; then letters aim</source>
+        <source>prepare an action on the stage; then letters aim</source>
         <translation>preparar una acción de la escena; luego las letras apuntan</translation>
     </message>
     <message>
@@ -3232,7 +3232,7 @@
         <translation>elegir una opción, escribir los dados de la mesa (45 5: también los de la tirada siguiente)</translation>
     </message>
     <message>
-        <source>let the app roll all that is asked; the game master’s word</source>
+        <source>let the app roll all that is asked; do it anyway, as a ruling</source>
         <translation>que la aplicación tire todo lo que se pide; la palabra del director</translation>
     </message>
     <message>
@@ -3248,7 +3248,7 @@
         <translation>el campo siguiente de una acción, el anterior</translation>
     </message>
     <message>
-        <source>take up a thing of who acts; pin the sheet, or let it go</source>
+        <source>use a thing of whoever acts; pin or unpin the sheet</source>
         <translation>tomar algo de quien actúa; fijar la ficha o soltarla</translation>
     </message>
     <message>
@@ -3256,7 +3256,7 @@
         <translation>sí o no, donde un campo lo pide</translation>
     </message>
     <message>
-        <source>cancel the action; put a card away</source>
+        <source>cancel the action; close a card</source>
         <translation>cancelar la acción; cerrar lo que se abrió</translation>
     </message>
     <message>
@@ -3264,7 +3264,7 @@
         <translation>Retroceso</translation>
     </message>
     <message>
-        <source>take the last die, answer or target back</source>
+        <source>take back the last die, answer or target</source>
         <translation>retirar el último dado, respuesta u objetivo</translation>
     </message>
     <message>
@@ -3288,7 +3288,7 @@
         <translation>daño, curación, valor en las filas seleccionadas (después letras: la mitad); reservas de miembros</translation>
     </message>
     <message>
-        <source>take a condition off</source>
+        <source>remove a condition</source>
         <translation>quitar un estado</translation>
     </message>
     <message>
@@ -3296,7 +3296,7 @@
         <translation>Supr</translation>
     </message>
     <message>
-        <source>give the selected row another name</source>
+        <source>rename the selected row</source>
         <translation>dar otro nombre a la fila elegida</translation>
     </message>
     <message>
@@ -3324,11 +3324,11 @@
         <translation>en una búsqueda: tomar lo que puede seguir, ver todo lo posible</translation>
     </message>
     <message>
-        <source>in the search of the bestiary: add what stands there as a creature</source>
+        <source>in the search of the bestiary: add what is typed there as a creature</source>
         <translation>en la búsqueda del bestiario: añadir como criatura lo escrito</translation>
     </message>
     <message>
-        <source>take files in, take a text in</source>
+        <source>import files, import a text</source>
         <translation>incorporar archivos, incorporar un texto</translation>
     </message>
     <message>
@@ -3336,15 +3336,15 @@
         <translation>imprimir tarjetas y carteles de mesa</translation>
     </message>
     <message>
-        <source>a comment on the line that is chosen in the log, else on the newest</source>
+        <source>comment on the line selected in the log, else on the newest</source>
         <translation>un comentario a la línea elegida del registro, o a la última</translation>
     </message>
     <message>
-        <source>make a cue, or take the one that is due; let it go</source>
+        <source>make a cue, or use the one that is due; dismiss it</source>
         <translation>crear un aviso, o dar por hecho el que toca; dejarlo pasar</translation>
     </message>
     <message>
-        <source>look back at the fight; a fight of its own goes on from here</source>
+        <source>look back at the fight; branch from here</source>
         <translation>mirar atrás en el combate; otro combate sigue desde aquí</translation>
     </message>
     <message>
@@ -3352,11 +3352,11 @@
         <translation>← →  Espacio  G  B  Esc</translation>
     </message>
     <message>
-        <source>show the log, hide it</source>
+        <source>show or hide the log</source>
         <translation>mostrar el registro, ocultarlo</translation>
     </message>
     <message>
-        <source>into the next fight, out of it; prepare it, then begin it</source>
+        <source>add to the next fight, remove from it; prepare it, begin it</source>
         <translation>al próximo combate, fuera de él; prepararlo, luego empezarlo</translation>
     </message>
     <message>
@@ -3364,7 +3364,7 @@
         <translation>en el grupo: dar a varios, sus combates, un descanso, sus cosas</translation>
     </message>
     <message>
-        <source>duplicate, keep a form</source>
+        <source>duplicate, save a form</source>
         <translation>duplicar, guardar un formulario</translation>
     </message>
     <message>
@@ -3380,7 +3380,7 @@
         <translation>más opciones, además de las nueve que se ven</translation>
     </message>
     <message>
-        <source>on the board: nearer, farther, all of it, all who fight</source>
+        <source>on the board: zoom in, zoom out, all of it, all who fight</source>
         <translation>en el tablero: más cerca, más lejos, todo, todos los que combaten</translation>
     </message>
     <message>
@@ -3388,7 +3388,7 @@
         <translation>seleccionar varias filas, un bando entero, todos</translation>
     </message>
     <message>
-        <source>put a status on the selected rows</source>
+        <source>add a status to the selected rows</source>
         <translation>poner un estado en las filas seleccionadas</translation>
     </message>
     <message>
@@ -3424,11 +3424,11 @@
         <translation>esta hoja, la guía</translation>
     </message>
     <message>
-        <source>copy or cut what is chosen, and paste it where the keys are, as a drag does</source>
+        <source>copy or cut what is selected, and paste it where the focus is, as a drag does</source>
         <translation>copiar o cortar lo elegido, y pegarlo donde está el teclado, como al arrastrar</translation>
     </message>
     <message>
-        <source>the statuses in a list, to drag them or put them on by Enter</source>
+        <source>the statuses in a list, to drag them or add them with Enter</source>
         <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
     </message>
     <message>
@@ -3440,7 +3440,7 @@
         <translation>mover miembros a otro grupo, copiarlos allí</translation>
     </message>
     <message>
-        <source>let a wave enter that waits</source>
+        <source>let a waiting wave enter</source>
         <translation>dejar entrar una oleada que espera</translation>
     </message>
     <message>
@@ -3448,7 +3448,7 @@
         <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
     </message>
     <message>
-        <source>keep what the bestiary looks for under a name</source>
+        <source>save the search of the bestiary under a name</source>
         <translation>guardar con un nombre lo que busca el bestiario</translation>
     </message>
     <message>
@@ -3456,7 +3456,7 @@
         <translation>Ins, F2, Ctrl+M, F4, Supr</translation>
     </message>
     <message>
-        <source>folders and tags: new, other name, into another, colour, away</source>
+        <source>folders and tags: new, rename, move or merge, colour, delete</source>
         <translation>carpetas y etiquetas: nueva, otro nombre, a otra, color, fuera</translation>
     </message>
     <message>
@@ -3464,7 +3464,7 @@
         <translation>comparar dos criaturas</translation>
     </message>
     <message>
-        <source>in a fight: the things of the party, to be handed to its members</source>
+        <source>in a fight: the things of the party, to hand to its members</source>
         <translation>en un combate: las cosas del grupo, para darlas a sus miembros</translation>
     </message>
     <message>
@@ -3472,7 +3472,7 @@
         <translation>en el tablero: mover la vista</translation>
     </message>
     <message>
-        <source>while a piece is dragged: which way it will look</source>
+        <source>while a piece is dragged: which way it will face</source>
         <translation>mientras arrastras una pieza: hacia dónde mirará</translation>
     </message>
     <message>
@@ -3484,11 +3484,11 @@
         <translation>el resumen del combate: lo destacado, gráficas, quién hizo qué</translation>
     </message>
     <message>
-        <source>in the party: the fights of the member on whom the cursor stands</source>
+        <source>in the party: the fights of the selected member</source>
         <translation>en el grupo: los combates del miembro en el que está el cursor</translation>
     </message>
     <message>
-        <source>the sheet over the actions, and back</source>
+        <source>show the sheet over the actions, and hide it</source>
         <translation>la ficha sobre las acciones, y de vuelta</translation>
     </message>
     <message>
@@ -3508,7 +3508,7 @@
         <translation>RePág, AvPág</translation>
     </message>
     <message>
-        <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
+        <source>page through a long sheet; Esc closes it where it covers the actions</source>
         <translation>pasar las páginas de una ficha larga; Esc la quita de encima de las acciones</translation>
     </message>
     <message>
@@ -3539,11 +3539,11 @@
 <context>
     <name>Known</name>
     <message>
-        <source>“{word}” is not one of the words that can stand here.</source>
+        <source>“{word}” is not one of the words allowed here.</source>
         <translation>«{word}» no es ninguna de las palabras que pueden ir aquí.</translation>
     </message>
     <message>
-        <source>“{word}” cannot stand here, but one of these can: {words}.</source>
+        <source>“{word}” is not allowed here, but one of these is: {words}.</source>
         <translation>«{word}» no cabe aquí, pero sí una de estas: {words}.</translation>
     </message>
 </context>
@@ -3581,11 +3581,11 @@
         <translation>Crear una biblioteca nueva</translation>
     </message>
     <message>
-        <source>{name} is there already; choose a name that is free.</source>
+        <source>{name} already exists; choose another name.</source>
         <translation>{name} ya existe; elige un nombre que esté libre.</translation>
     </message>
     <message>
-        <source>{name} stands as in {backup} now; as it was before, it is kept as {kept} in {folder}.</source>
+        <source>{name} is now as in {backup}; the previous file is kept as {kept} in {folder}.</source>
         <translation>{name} está ahora como en {backup}; como estaba antes, se conserva como {kept} en {folder}.</translation>
     </message>
     <message>
@@ -3593,7 +3593,7 @@
         <translation>Guardar una copia de la biblioteca</translation>
     </message>
     <message>
-        <source>All that the library holds is written to {path}.</source>
+        <source>Everything in the library was written to {path}.</source>
         <translation>Todo lo que contiene la biblioteca se ha escrito en {path}.</translation>
     </message>
     <message>
@@ -3601,11 +3601,11 @@
         <translation>Guardar una copia como…</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Check again</source>
         <translation>Volver a mirar</translation>
     </message>
     <message>
-        <source>{name} is in its place again and is saved in as before.</source>
+        <source>{name} is back in its place, and changes are saved in it again.</source>
         <translation>{name} está de nuevo en su sitio y se guarda en ella como antes.</translation>
     </message>
     <message>
@@ -3617,7 +3617,7 @@
         <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
     </message>
     <message>
-        <source>Save a copy of all that it holds before closing?</source>
+        <source>Save a copy of everything in it before closing?</source>
         <translation>¿Guardar una copia de todo lo que contiene antes de cerrar?</translation>
     </message>
     <message>
@@ -3625,26 +3625,26 @@
         <translation>Restaurar una copia de seguridad…</translation>
     </message>
     <message>
-        <source>{name} is the library that is open.</source>
+        <source>{name} is the open library.</source>
         <translation>{name} es la biblioteca que está abierta.</translation>
     </message>
     <message>
-        <source>{name} stands as in {backup} now.</source>
+        <source>{name} is now as in {backup}.</source>
         <translation>{name} está ahora como en {backup}.</translation>
     </message>
     <message>
-        <source>Mending {name}</source>
+        <source>Repairing {name}</source>
         <translation>Reparando {name}</translation>
     </message>
 </context>
 <context>
     <name>Limits</name>
     <message>
-        <source>At least {least} counts here, not {typed}.</source>
+        <source>{typed} is too small: {least} is used.</source>
         <translation>Aquí vale como mínimo {least}, no {typed}.</translation>
     </message>
     <message>
-        <source>At most {most} counts here, not {typed}.</source>
+        <source>{typed} is too large: {most} is used.</source>
         <translation>Aquí cuenta {most} como máximo, no {typed}.</translation>
     </message>
 </context>
@@ -3694,7 +3694,7 @@
         <translation>{total} criaturas</translation>
     </message>
     <message>
-        <source>Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.</source>
+        <source>Nothing here matches your search. Elsewhere in the bestiary: {number}.</source>
         <translation>Aquí nada encaja con lo que buscas. En otros lugares del bestiario: {number}.</translation>
     </message>
     <message>
@@ -3702,7 +3702,7 @@
         <translation>Mostrar (Enter)</translation>
     </message>
     <message>
-        <source>No creature fits what you are looking for.</source>
+        <source>No creature matches your search.</source>
         <translation>Ninguna criatura encaja con lo que buscas.</translation>
     </message>
     <message>
@@ -3714,7 +3714,7 @@
         <translation>{count} criaturas</translation>
     </message>
     <message>
-        <source>Let it go on a creature.</source>
+        <source>Drop it on a creature.</source>
         <translation>Suéltala sobre una criatura.</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Solo: {what}</translation>
     </message>
     <message>
-        <source>It holds the whole log, not only what the filter shows.</source>
+        <source>It contains the whole log, not only what the filter shows.</source>
         <translation>Contiene el registro entero, no solo lo que muestra el filtro.</translation>
     </message>
 </context>
@@ -3882,7 +3882,7 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Text has {size}% of its size from the next start.</source>
+        <source>Text will have {size}% of its size from the next start on.</source>
         <translation>El texto tendrá el {size}% de su tamaño desde el próximo arranque.</translation>
     </message>
     <message>
@@ -3890,7 +3890,7 @@
         <translation>Notas de este encuentro</translation>
     </message>
     <message>
-        <source>The changes of “{name}” are not saved yet.</source>
+        <source>The changes to “{name}” are not saved yet.</source>
         <translation>Los cambios de «{name}» aún no están guardados.</translation>
     </message>
     <message>
@@ -3902,14 +3902,14 @@
         <translation>Restaurar una copia de seguridad…</translation>
     </message>
     <message>
-        <source>Mend it now</source>
+        <source>Repair it now</source>
         <translation>Repararla ahora</translation>
     </message>
 </context>
 <context>
     <name>MapEditor</name>
     <message>
-        <source>“{key}” stands here twice.</source>
+        <source>“{key}” is here twice.</source>
         <translation>«{key}» está aquí dos veces.</translation>
     </message>
     <message>
@@ -3954,7 +3954,7 @@
         <translation>Editar este miembro (Enter)</translation>
     </message>
     <message>
-        <source>Take out of the party (Del)</source>
+        <source>Remove from the party (Del)</source>
         <translation>Sacar del grupo (Supr)</translation>
     </message>
     <message>
@@ -3962,7 +3962,7 @@
         <translation>Descanso…</translation>
     </message>
     <message>
-        <source>A rest of those chosen, by their book or as you rule</source>
+        <source>A rest for those selected, by their book or as you rule</source>
         <translation>Un descanso de los elegidos, según su libro o como tú decidas</translation>
     </message>
     <message>
@@ -3974,11 +3974,11 @@
         <translation>Imagen de {name}</translation>
     </message>
     <message>
-        <source>The fights of this one (Ctrl+Alt+H)</source>
+        <source>The fights of this member (Ctrl+Alt+H)</source>
         <translation>Los combates de este miembro (Ctrl+Alt+H)</translation>
     </message>
     <message>
-        <source>The member that you choose is shown here.</source>
+        <source>Select a member to see them here.</source>
         <translation>Aquí se muestra el miembro que elijas.</translation>
     </message>
 </context>
@@ -4080,7 +4080,7 @@
         <translation>Nota…</translation>
     </message>
     <message>
-        <source>Comment on the line of the log…</source>
+        <source>Comment on the log line…</source>
         <translation>Comentar la línea del registro…</translation>
     </message>
     <message>
@@ -4108,7 +4108,7 @@
         <translation>Aviso…</translation>
     </message>
     <message>
-        <source>Let a cue go</source>
+        <source>Dismiss a cue</source>
         <translation>Dejar pasar un aviso</translation>
     </message>
     <message>
@@ -4124,7 +4124,7 @@
         <translation>Bifurcar desde aquí…</translation>
     </message>
     <message>
-        <source>Beside a branch…</source>
+        <source>Compare with a branch…</source>
         <translation>Al lado de una bifurcación…</translation>
     </message>
     <message>
@@ -4168,7 +4168,7 @@
         <translation>Encuentro</translation>
     </message>
     <message>
-        <source>As the system has it</source>
+        <source>As the system</source>
         <translation>Como el sistema</translation>
     </message>
     <message>
@@ -4192,7 +4192,7 @@
         <translation>Términos del libro en mi idioma</translation>
     </message>
     <message>
-        <source>Where a translation is kept; the book’s own word stands in the explanation</source>
+        <source>Where there is a translation; the book’s own word is in the explanation</source>
         <translation>Donde hay una traducción; la palabra del libro aparece en la explicación</translation>
     </message>
     <message>
@@ -4304,7 +4304,7 @@
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Who waits enters</source>
+        <source>Let a waiting wave enter</source>
         <translation>Entra quien espera</translation>
     </message>
     <message>
@@ -4312,7 +4312,7 @@
         <translation>Importar texto…</translation>
     </message>
     <message>
-        <source>Keep this search…</source>
+        <source>Save this search…</source>
         <translation>Guardar esta búsqueda…</translation>
     </message>
     <message>
@@ -4396,7 +4396,7 @@
         <translation>Resumen</translation>
     </message>
     <message>
-        <source>Select together…</source>
+        <source>Select several…</source>
         <translation>Elegir juntos…</translation>
     </message>
     <message>
@@ -4408,7 +4408,7 @@
         <translation>La ficha sobre las acciones</translation>
     </message>
     <message>
-        <source>Pin the sheet, or let it go (*)</source>
+        <source>Pin or unpin the sheet (*)</source>
         <translation>Fijar la ficha o soltarla (*)</translation>
     </message>
     <message>
@@ -4496,7 +4496,7 @@
         <translation>Lo que está por venir</translation>
     </message>
     <message>
-        <source>Those who are selected</source>
+        <source>Selected combatants</source>
         <translation>Los elegidos</translation>
     </message>
     <message>
@@ -4537,7 +4537,7 @@
         <translation>Como lo escribe el libro</translation>
     </message>
     <message>
-        <source>That is not read: it is written as {example}, and the fields stay as they are.</source>
+        <source>That cannot be read: write it as {example}. The fields stay as they are.</source>
         <translation>Eso no se entiende: se escribe como {example}, y los campos quedan como están.</translation>
     </message>
 </context>
@@ -4551,7 +4551,7 @@
 <context>
     <name>Notice</name>
     <message>
-        <source>Put away</source>
+        <source>Dismiss</source>
         <translation>Cerrar</translation>
     </message>
 </context>
@@ -4618,11 +4618,11 @@
         <translation>Fijado o anotado: {manners}. Los demás juegan según la táctica.</translation>
     </message>
     <message>
-        <source>Who comes later is counted in: {who}.</source>
+        <source>Later arrivals are counted in: {who}.</source>
         <translation>Se cuenta con quienes llegan después: {who}.</translation>
     </message>
     <message>
-        <source>Who comes at your word alone is not counted in: {who}.</source>
+        <source>Those who enter only when you say so are not counted in: {who}.</source>
         <translation>No se cuenta con quienes solo llegan cuando tú lo digas: {who}.</translation>
     </message>
     <message>
@@ -4645,11 +4645,11 @@
         <translation>El pronóstico en detalle (Shift+F7)</translation>
     </message>
     <message>
-        <source>Ask further: what if, how bad can it get (Ctrl+F7)</source>
+        <source>More questions: what if, how bad can it get (Ctrl+F7)</source>
         <translation>Preguntar más: y si…, cómo de mal puede ir (Ctrl+F7)</translation>
     </message>
     <message>
-        <source>No more odds (F7)</source>
+        <source>Hide the odds (F7)</source>
         <translation>Ocultar el pronóstico (F7)</translation>
     </message>
 </context>
@@ -4688,7 +4688,7 @@
         <translation>combates jugados: {fights}</translation>
     </message>
     <message>
-        <source>The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
         <translation>El intervalo es cuánto puede desviar el azar una cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
     </message>
     <message>
@@ -4699,7 +4699,7 @@
 <context>
     <name>OddsCommands</name>
     <message>
-        <source>No encounter is in front.</source>
+        <source>No encounter is open.</source>
         <translation>No hay ningún encuentro a la vista.</translation>
     </message>
 </context>
@@ -4743,11 +4743,11 @@
         <translation>Reglas de la mesa: cada combate nuevo</translation>
     </message>
     <message>
-        <source>Take our house rules</source>
+        <source>Use our house rules</source>
         <translation>Usar las reglas de la mesa</translation>
     </message>
     <message>
-        <source>Let this fight be played by the house rules</source>
+        <source>Play this fight by the house rules</source>
         <translation>Jugar este combate con las reglas de la mesa</translation>
     </message>
     <message>
@@ -4755,7 +4755,7 @@
         <translation>Según el libro</translation>
     </message>
     <message>
-        <source>Put everything back to what the book says</source>
+        <source>Reset everything to what the book says</source>
         <translation>Dejarlo todo como dice el libro</translation>
     </message>
     <message>
@@ -4763,7 +4763,7 @@
         <translation>Con ellas empieza cada combate nuevo de este sistema; los ya preparados quedan como están.</translation>
     </message>
     <message>
-        <source>As this fight began. What changes while it runs is a ruling: Ctrl+K, option.</source>
+        <source>As this fight began. A change while it runs is a ruling: Ctrl+K, option.</source>
         <translation>Tal como empezó este combate. Lo que cambia durante él es decisión del director: Ctrl+K, opción.</translation>
     </message>
 </context>
@@ -4931,7 +4931,7 @@
         <translation>Próximo combate (Enter)</translation>
     </message>
     <message>
-        <source>Things are dragged onto members in the order, or handed over by Enter and a name.</source>
+        <source>Drag things onto members in the order, or press Enter and type a name.</source>
         <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Enter y un nombre.</translation>
     </message>
     <message>
@@ -4966,11 +4966,11 @@
         <translation>Configurar la página</translation>
     </message>
     <message>
-        <source>Upright</source>
+        <source>Portrait</source>
         <translation>Vertical</translation>
     </message>
     <message>
-        <source>Across</source>
+        <source>Landscape</source>
         <translation>Apaisada</translation>
     </message>
     <message>
@@ -5001,7 +5001,7 @@
         <translation>Estados</translation>
     </message>
     <message>
-        <source>Drag one onto a combatant; Enter puts it on the selected row</source>
+        <source>Drag one onto a combatant; Enter adds it to the selected row</source>
         <translation>Arrastra uno a un combatiente; Enter lo pone en la fila elegida</translation>
     </message>
 </context>
@@ -5116,11 +5116,11 @@
         <translation>Duplicar {number} miembros</translation>
     </message>
     <message>
-        <source>Take {name} out</source>
+        <source>Remove {name}</source>
         <translation>Sacar a {name}</translation>
     </message>
     <message>
-        <source>Take {number} members out</source>
+        <source>Remove {number} members</source>
         <translation>Sacar a {number} miembros</translation>
     </message>
     <message>
@@ -5140,7 +5140,7 @@
         <translation>Cosas del grupo</translation>
     </message>
     <message>
-        <source>Take out of the party</source>
+        <source>Remove from the party</source>
         <translation>Sacar del grupo</translation>
     </message>
     <message>
@@ -5172,7 +5172,7 @@
         <translation>Un descanso del grupo, según su libro o como tú decidas (Ctrl+Shift+R)</translation>
     </message>
     <message>
-        <source>Fights of this one…</source>
+        <source>Fights of this member…</source>
         <translation>Combates de este miembro…</translation>
     </message>
 </context>
@@ -5254,15 +5254,15 @@
         <translation>Cuánto del combate ha ocurrido</translation>
     </message>
     <message>
-        <source>A step back (←)</source>
+        <source>Step back (←)</source>
         <translation>Un paso atrás (←)</translation>
     </message>
     <message>
-        <source>Play it on, or hold it (Space)</source>
+        <source>Play or pause (Space)</source>
         <translation>Reproducir o detener (Espacio)</translation>
     </message>
     <message>
-        <source>A step on (→)</source>
+        <source>Step forward (→)</source>
         <translation>Un paso adelante (→)</translation>
     </message>
     <message>
@@ -5278,15 +5278,15 @@
         <translation>Volver a ahora (Esc)</translation>
     </message>
     <message>
-        <source>The fight goes on from here; Ctrl+Shift+Z does again what came later.</source>
+        <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
         <translation>El combate sigue desde aquí; Ctrl+Shift+Z rehace lo que vino después.</translation>
     </message>
     <message>
-        <source>A fight of its own goes on from here</source>
+        <source>Branch from here</source>
         <translation>Otro combate sigue desde aquí</translation>
     </message>
     <message>
-        <source>What it is called, then Enter</source>
+        <source>Type its name, then Enter</source>
         <translation>Cómo se llama, y luego Enter</translation>
     </message>
     <message>
@@ -5294,11 +5294,11 @@
         <translation>{name} – y si…</translation>
     </message>
     <message>
-        <source>“{name}” goes on from here; what comes of it reaches no party.</source>
+        <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
         <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
     </message>
     <message>
-        <source>The past: {when}, command {number} of {all}. Nothing is done in it.</source>
+        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
         <translation>El pasado: {when}, orden {number} de {all}. En él no se hace nada.</translation>
     </message>
 </context>
@@ -5316,7 +5316,7 @@
 <context>
     <name>People</name>
     <message>
-        <source>{number} at once are too many: {most} can come into a fight.</source>
+        <source>{number} are too many at once: at most {most} can join a fight.</source>
         <translation>{number} a la vez son demasiados: en un combate entran {most}.</translation>
     </message>
     <message>
@@ -5362,7 +5362,7 @@
         <translation>{name} no se puede leer: {reason}.</translation>
     </message>
     <message>
-        <source>This is no picture that can be read.</source>
+        <source>This picture cannot be read.</source>
         <translation>Esto no es una imagen que se pueda leer.</translation>
     </message>
     <message>
@@ -5373,7 +5373,7 @@
 <context>
     <name>Picturing</name>
     <message>
-        <source>Picture: a file; one is dropped here or pasted as well (Ctrl+V)</source>
+        <source>Picture: choose a file, drop one here, or paste one (Ctrl+V)</source>
         <translation>Imagen: un archivo; también se suelta aquí o se pega (Ctrl+V)</translation>
     </message>
     <message>
@@ -5385,7 +5385,7 @@
         <translation>Otra imagen…</translation>
     </message>
     <message>
-        <source>Take the picture away</source>
+        <source>Remove the picture</source>
         <translation>Quitar la imagen</translation>
     </message>
     <message>
@@ -5484,7 +5484,7 @@
         <translation>Preparar el combate</translation>
     </message>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aquí van criaturas y miembros.</translation>
     </message>
     <message>
@@ -5492,11 +5492,11 @@
         <translation>A un encuentro nuevo</translation>
     </message>
     <message>
-        <source>“{name}” has begun: who joins comes into the fight itself.</source>
+        <source>“{name}” has begun: add them in the fight itself.</source>
         <translation>«{name}» ya ha empezado: quien se une entra en el propio combate.</translation>
     </message>
     <message>
-        <source>They take part already.</source>
+        <source>They are already taking part.</source>
         <translation>Ya en el encuentro.</translation>
     </message>
     <message>
@@ -5504,7 +5504,7 @@
         <translation>A «{name}»</translation>
     </message>
     <message>
-        <source>It stands there already.</source>
+        <source>It is already there.</source>
         <translation>Ya está ahí.</translation>
     </message>
     <message>
@@ -5527,15 +5527,15 @@
 <context>
     <name>PreparedOdds</name>
     <message>
-        <source>It takes two sides for a fight that can be foretold.</source>
+        <source>A fight needs two sides to have odds.</source>
         <translation>Para pronosticar un combate hacen falta dos bandos.</translation>
     </message>
     <message>
-        <source>The fight is played …</source>
+        <source>Playing the fight …</source>
         <translation>Se está jugando el combate …</translation>
     </message>
     <message>
-        <source>Nothing can be foretold: {fault}.</source>
+        <source>There are no odds: {fault}.</source>
         <translation>No se puede pronosticar nada: {fault}.</translation>
     </message>
     <message>
@@ -5555,19 +5555,19 @@
         <translation>Más difícil o más fácil: ¿con qué frecuencia puede perder el grupo?</translation>
     </message>
     <message>
-        <source>Looking for the one fight in twenty that goes worst … · Esc stops it</source>
+        <source>Looking for the worst fight in twenty … · Esc stops it</source>
         <translation>Se busca el peor combate de cada veinte … · Esc lo detiene</translation>
     </message>
     <message>
-        <source>It is looked for no further; nothing has changed.</source>
+        <source>The search was stopped; nothing has changed.</source>
         <translation>Ya no se busca más; nada ha cambiado.</translation>
     </message>
     <message>
-        <source>It has been found: {change}.</source>
+        <source>Found: {change}.</source>
         <translation>Se ha encontrado: {change}.</translation>
     </message>
     <message>
-        <source>Enter changes it; Ctrl+Z takes that back</source>
+        <source>Enter changes it; Ctrl+Z undoes that</source>
         <translation>Enter lo cambia; Ctrl+Z lo deshace</translation>
     </message>
     <message>
@@ -5575,7 +5575,7 @@
         <translation>{name} × {count} en vez de {before}</translation>
     </message>
     <message>
-        <source>{name} × {count}, as it stands</source>
+        <source>{name} × {count}, as it is</source>
         <translation>{name} × {count}, tal como está</translation>
     </message>
     <message>
@@ -5583,7 +5583,7 @@
         <translation>{name} con {pool} {number} en vez de {before}</translation>
     </message>
     <message>
-        <source>{name} with {pool} {number}, as it stands</source>
+        <source>{name} with {pool} {number}, as it is</source>
         <translation>{name} con {pool} {number}, tal como está</translation>
     </message>
     <message>
@@ -5599,7 +5599,7 @@
         <translation>{name} – el desastre</translation>
     </message>
     <message>
-        <source>Looking for what brings it there … tries: {tries} · Esc stops it</source>
+        <source>Looking for a change that gets there … tries: {tries} · Esc stops it</source>
         <translation>Se busca lo que lleve hasta ahí … intentos: {tries} · Esc lo detiene</translation>
     </message>
 </context>
@@ -5614,7 +5614,7 @@
         <translation>Solo queda un bando en pie.</translation>
     </message>
     <message>
-        <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>
+        <source>Nobody’s turn: choose in the order who declares, rule, or press Space to go on.</source>
         <translation>No es el turno de nadie: elige en el orden quién declara, decide o pulsa Espacio para seguir.</translation>
     </message>
     <message>
@@ -5640,7 +5640,7 @@
         <translation>Perfil de conversión</translation>
     </message>
     <message>
-        <source>Keep and use</source>
+        <source>Save and use</source>
         <translation>Guardar y usar</translation>
     </message>
     <message>
@@ -5648,7 +5648,7 @@
         <translation>Volver</translation>
     </message>
     <message>
-        <source>Kept as</source>
+        <source>Saved as</source>
         <translation>Se guarda como</translation>
     </message>
 </context>
@@ -5659,15 +5659,15 @@
         <translation>Las preferencias de {path} no tienen un valor válido para {names}; en esos casos se usan los valores predeterminados.</translation>
     </message>
     <message>
-        <source>What stood there is kept as {copy}.</source>
+        <source>The previous file is kept as {copy}.</source>
         <translation>Lo que había allí se conserva como {copy}.</translation>
     </message>
     <message>
-        <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
+        <source>{name} was upgraded for this version; the previous file is kept as {copy} in {folder}.</source>
         <translation>{name} se ha puesto al día para esta versión; tal como estaba antes queda como {copy} en {folder}.</translation>
     </message>
     <message>
-        <source>What was changed in {name} until now can no longer be taken back; steps of its fights can.</source>
+        <source>Earlier changes in {name} can no longer be undone; steps of its fights can.</source>
         <translation>Lo que se ha cambiado en {name} hasta ahora ya no se puede deshacer; los pasos de sus combates sí.</translation>
     </message>
     <message>
@@ -5964,7 +5964,7 @@
         <translation>Se une después de {name}</translation>
     </message>
     <message>
-        <source>Let them go on a cell.</source>
+        <source>Drop them on a cell.</source>
         <translation>Suéltalos sobre una casilla.</translation>
     </message>
     <message>
@@ -5972,11 +5972,11 @@
         <translation>Se une en {cell}</translation>
     </message>
     <message>
-        <source>Creatures, members and statuses go here.</source>
+        <source>Only creatures, members and statuses can be dropped here.</source>
         <translation>Aquí van criaturas, miembros y estados.</translation>
     </message>
     <message>
-        <source>They are in this fight already.</source>
+        <source>They are already in this fight.</source>
         <translation>Ya en este combate.</translation>
     </message>
     <message>
@@ -5992,7 +5992,7 @@
         <translation>Este combate no conoce ese estado.</translation>
     </message>
     <message>
-        <source>Let it go on a combatant.</source>
+        <source>Drop it on a combatant.</source>
         <translation>Suéltalo sobre un combatiente.</translation>
     </message>
     <message>
@@ -6008,7 +6008,7 @@
         <translation>{name} no está en ningún grupo y no conserva nada tras este combate.</translation>
     </message>
     <message>
-        <source>{words}: at hand in the next fight</source>
+        <source>{words}: available in the next fight</source>
         <translation>{words}: a mano en el próximo combate</translation>
     </message>
 </context>
@@ -6019,7 +6019,7 @@
         <translation>Algo ha fallado</translation>
     </message>
     <message>
-        <source>Turnwright met a fault of its own. Everything that was shown is saved; you can go on. This report helps to mend it.</source>
+        <source>Turnwright ran into a fault of its own. Everything that was shown is saved; you can go on. This report helps to fix it.</source>
         <translation>Turnwright ha topado con un fallo propio. Todo lo que se mostraba está guardado; puedes seguir. Este informe ayuda a arreglarlo.</translation>
     </message>
     <message>
@@ -6046,7 +6046,7 @@
         <translation>Los {number} del grupo</translation>
     </message>
     <message>
-        <source>The {number} who are chosen</source>
+        <source>The {number} selected</source>
         <translation>Los {number} elegidos</translation>
     </message>
     <message>
@@ -6171,7 +6171,7 @@
         <translation>Subgrupo</translation>
     </message>
     <message>
-        <source>When: the number of it, after how long, or in which wave</source>
+        <source>When: which round, after how long, or in which wave</source>
         <translation>Cuándo: su número, tras cuánto tiempo o en qué oleada</translation>
     </message>
     <message>
@@ -6183,7 +6183,7 @@
         <translation>Sin que los jugadores lo sepan al empezar el combate (H)</translation>
     </message>
     <message>
-        <source>Take the chosen lines out of the encounter (Del)</source>
+        <source>Remove the selected lines from the encounter (Del)</source>
         <translation>Sacar del encuentro las líneas elegidas (Supr)</translation>
     </message>
     <message>
@@ -6191,7 +6191,7 @@
         <translation>Notas de este combatiente</translation>
     </message>
     <message>
-        <source>{count} lines chosen</source>
+        <source>{count} lines selected</source>
         <translation>{count} líneas elegidas</translation>
     </message>
     <message>
@@ -6203,7 +6203,7 @@
         <translation>{number} (ficha)</translation>
     </message>
     <message>
-        <source>A line for each, to name, hide or note one alone</source>
+        <source>One line each, to name, hide or note them separately</source>
         <translation>Una línea para cada uno, para nombrar, ocultar o anotar solo a uno</translation>
     </message>
     <message>
@@ -6215,7 +6215,7 @@
         <translation>Cuándo entran</translation>
     </message>
     <message>
-        <source>Those of one time enter together: the fight proposes it, one key lets them in (W)</source>
+        <source>Those with the same time enter together: the fight proposes it, one key lets them in (W)</source>
         <translation>Quienes tienen el mismo momento entran juntos: el combate lo propone, una tecla los deja entrar (W)</translation>
     </message>
     <message>
@@ -6223,7 +6223,7 @@
         <translation>Desde el principio</translation>
     </message>
     <message>
-        <source>Enters at your word</source>
+        <source>Enters when you say so</source>
         <translation>Entra cuando tú lo digas</translation>
     </message>
     <message>
@@ -6238,7 +6238,7 @@
 <context>
     <name>RosterDrops</name>
     <message>
-        <source>This fight has begun: who takes part comes into the fight itself.</source>
+        <source>This fight has begun: add them in the fight itself.</source>
         <translation>Este combate ya ha empezado: quien participa entra en el propio combate.</translation>
     </message>
     <message>
@@ -6301,7 +6301,7 @@
         <translation>Añadir un grupo</translation>
     </message>
     <message>
-        <source>Show the fields of the chosen lines, or fold them away</source>
+        <source>Show or hide the fields of the selected lines</source>
         <translation>Mostrar los campos de las líneas elegidas o plegarlos</translation>
     </message>
     <message>
@@ -6324,7 +6324,7 @@
         <translation>{who}: {what}</translation>
     </message>
     <message>
-        <source>called {name}</source>
+        <source>renamed {name}</source>
         <translation>con el nombre {name}</translation>
     </message>
     <message>
@@ -6340,7 +6340,7 @@
         <translation>a la vista</translation>
     </message>
     <message>
-        <source>no group any more</source>
+        <source>no group</source>
         <translation>ya sin subgrupo</translation>
     </message>
     <message>
@@ -6382,7 +6382,7 @@
         <translation>Duplicar esta fila (Ctrl+D)</translation>
     </message>
     <message>
-        <source>Take this row off (Del)</source>
+        <source>Delete this row (Del)</source>
         <translation>Quitar esta fila (Supr)</translation>
     </message>
     <message>
@@ -6405,18 +6405,18 @@
 <context>
     <name>RuleCard</name>
     <message>
-        <source>Esc or a click puts this away; the fight goes on meanwhile.</source>
+        <source>Esc or a click closes this; the fight goes on meanwhile.</source>
         <translation>Esc o un clic la cierra; el combate sigue mientras tanto.</translation>
     </message>
 </context>
 <context>
     <name>RulingMenu</name>
     <message>
-        <source>Put a status on… (S)</source>
+        <source>Add a status… (S)</source>
         <translation>Poner un estado… (S)</translation>
     </message>
     <message>
-        <source>Take a status off… (Del)</source>
+        <source>Remove a status… (Del)</source>
         <translation>Quitar un estado… (Supr)</translation>
     </message>
     <message>
@@ -6444,7 +6444,7 @@
         <translation>Deja el combate</translation>
     </message>
     <message>
-        <source>Select together</source>
+        <source>Select several</source>
         <translation>Seleccionar juntos</translation>
     </message>
     <message>
@@ -6456,7 +6456,7 @@
         <translation>Cambiar la ficha… (Shift+F2)</translation>
     </message>
     <message>
-        <source>Give another name… (F2)</source>
+        <source>Rename… (F2)</source>
         <translation>Dar otro nombre… (F2)</translation>
     </message>
     <message>
@@ -6480,7 +6480,7 @@
         <translation>quitar sacar eliminar</translation>
     </message>
     <message>
-        <source>Take it off</source>
+        <source>Remove it</source>
         <translation>Quitarlo</translation>
     </message>
     <message>
@@ -6512,7 +6512,7 @@
         <translation>Estado para {name} y su plazo ({status} 3; - sin fin)</translation>
     </message>
     <message>
-        <source>Take off {name}</source>
+        <source>Remove from {name}</source>
         <translation>Quitar a {name}</translation>
     </message>
     <message>
@@ -6524,15 +6524,15 @@
         <translation>Reserva de {name}: su nombre y el número</translation>
     </message>
     <message>
-        <source>Type the number behind the name of the pool.</source>
+        <source>Type the number after the name of the pool.</source>
         <translation>Escribe el número detrás del nombre de la reserva.</translation>
     </message>
     <message>
-        <source>Type the number behind its name.</source>
+        <source>Type the number after its name.</source>
         <translation>Escribe el número detrás de su nombre.</translation>
     </message>
     <message>
-        <source>What is {name} called now?</source>
+        <source>What is the new name of {name}?</source>
         <translation>¿Cómo se llama ahora {name}?</translation>
     </message>
     <message>
@@ -6548,7 +6548,7 @@
         <translation>Ocultar a los jugadores</translation>
     </message>
     <message>
-        <source>Set a value of {name}: its name, and a number behind it</source>
+        <source>Set a value of {name}: its name, then a number</source>
         <translation>Fijar un valor de {name}: su nombre y, detrás, el número</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@
         <translation>Pedir un chequeo… (?)</translation>
     </message>
     <message>
-        <source>Select together: a side, who of it is at half or less, a group</source>
+        <source>Select several: a side, those of it at half or less, a group</source>
         <translation>Elegir juntos: un bando, los suyos a la mitad o menos, un grupo</translation>
     </message>
     <message>
@@ -6692,7 +6692,7 @@
         <translation>Grande (Ctrl+Shift+L)</translation>
     </message>
     <message>
-        <source>Let it go (*)</source>
+        <source>Unpin (*)</source>
         <translation>Soltar (*)</translation>
     </message>
     <message>
@@ -6703,7 +6703,7 @@
 <context>
     <name>SheetCard</name>
     <message>
-        <source>Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it.</source>
+        <source>This is not saved yet: Ctrl+S saves it, Esc once more discards it.</source>
         <translation>Nada de esto se ha guardado aún: Ctrl+S lo guarda, otro Esc lo olvida.</translation>
     </message>
 </context>
@@ -6725,7 +6725,7 @@
 <context>
     <name>SheetForm</name>
     <message>
-        <source>Without effect beside the other fields here</source>
+        <source>Has no effect with the other fields here</source>
         <translation>Sin efecto junto a los demás campos de aquí</translation>
     </message>
 </context>
@@ -6782,7 +6782,7 @@
 <context>
     <name>Shelving</name>
     <message>
-        <source>Name of the new folder; a / parts folders in folders</source>
+        <source>Name of the new folder; a / separates nested folders</source>
         <translation>Nombre de la nueva carpeta; una / separa carpetas dentro de carpetas</translation>
     </message>
     <message>
@@ -6794,7 +6794,7 @@
         <translation>Necesita un nombre.</translation>
     </message>
     <message>
-        <source>“{name}” is there already.</source>
+        <source>“{name}” already exists.</source>
         <translation>«{name}» ya existe.</translation>
     </message>
     <message>
@@ -6810,15 +6810,15 @@
         <translation>Nombre de la carpeta</translation>
     </message>
     <message>
-        <source>Name of the tag, for all that bear it</source>
+        <source>Name of the tag, for all that have it</source>
         <translation>Nombre de la etiqueta, para todas las que la llevan</translation>
     </message>
     <message>
-        <source>A folder does not go into itself.</source>
+        <source>A folder cannot go into itself.</source>
         <translation>Una carpeta no cabe en sí misma.</translation>
     </message>
     <message>
-        <source>“{name}” is there already. Enter once more makes both one.</source>
+        <source>“{name}” already exists. Enter once more merges the two.</source>
         <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
     </message>
     <message>
@@ -6830,7 +6830,7 @@
         <translation>Renombrar la carpeta {name}</translation>
     </message>
     <message>
-        <source>Make the tag {name} one with {other}</source>
+        <source>Merge the tag {name} into {other}</source>
         <translation>Unir la etiqueta {name} con {other}</translation>
     </message>
     <message>
@@ -6838,7 +6838,7 @@
         <translation>Renombrar la etiqueta {name}</translation>
     </message>
     <message>
-        <source>With which tag does “{name}” become one?</source>
+        <source>Into which tag is “{name}” merged?</source>
         <translation>¿Con qué etiqueta se une «{name}»?</translation>
     </message>
     <message>
@@ -6846,7 +6846,7 @@
         <translation>etiqueta</translation>
     </message>
     <message>
-        <source>Into which folder does “{name}” go?</source>
+        <source>Into which folder is “{name}” moved?</source>
         <translation>¿A qué carpeta va «{name}»?</translation>
     </message>
     <message>
@@ -6874,7 +6874,7 @@
         <translation>Vaciar la carpeta {name}</translation>
     </message>
     <message>
-        <source>Take the tag {name} from all</source>
+        <source>Remove the tag {name} from all</source>
         <translation>Quitar a todas la etiqueta {name}</translation>
     </message>
     <message>
@@ -6894,11 +6894,11 @@
         <translation>Nueva etiqueta…</translation>
     </message>
     <message>
-        <source>Into another folder…</source>
+        <source>Move into another folder…</source>
         <translation>A otra carpeta…</translation>
     </message>
     <message>
-        <source>One with another tag…</source>
+        <source>Merge with another tag…</source>
         <translation>Unir con otra etiqueta…</translation>
     </message>
     <message>
@@ -6906,11 +6906,11 @@
         <translation>Vaciarla</translation>
     </message>
     <message>
-        <source>Take it from all creatures</source>
+        <source>Remove it from all creatures</source>
         <translation>Quitársela a todas las criaturas</translation>
     </message>
     <message>
-        <source>Dissolve it, its creatures stay</source>
+        <source>Dissolve it; its creatures stay</source>
         <translation>Disolverla; sus criaturas quedan</translation>
     </message>
     <message>
@@ -6929,7 +6929,7 @@
 <context>
     <name>ShownCells</name>
     <message>
-        <source>Ways</source>
+        <source>Movement</source>
         <translation>Caminos</translation>
     </message>
     <message>
@@ -6949,18 +6949,18 @@
         <translation>Alcance</translation>
     </message>
     <message>
-        <source>where the active one can go now</source>
+        <source>where the active combatant can go now</source>
         <translation>adónde puede ir ahora el activo</translation>
     </message>
 </context>
 <context>
     <name>SideBySide</name>
     <message>
-        <source>No other fight has parted from this one: look back (Ctrl+H), then branch (B).</source>
+        <source>This fight has no branch: look back (Ctrl+H), then branch (B).</source>
         <translation>Ningún otro combate se ha separado de este: mira atrás (Ctrl+H) y bifurca (B).</translation>
     </message>
     <message>
-        <source>Beside which fight?</source>
+        <source>Compare with which fight?</source>
         <translation>¿Al lado de qué combate?</translation>
     </message>
     <message>
@@ -6972,7 +6972,7 @@
         <translation>no está</translation>
     </message>
     <message>
-        <source>Where they part</source>
+        <source>Where they diverge</source>
         <translation>Dónde se separan</translation>
     </message>
     <message>
@@ -6999,11 +6999,11 @@
 <context>
     <name>SightBar</name>
     <message>
-        <source>Farther (Ctrl+−)</source>
+        <source>Zoom out (Ctrl+−)</source>
         <translation>Más lejos (Ctrl+−)</translation>
     </message>
     <message>
-        <source>Nearer (Ctrl++)</source>
+        <source>Zoom in (Ctrl++)</source>
         <translation>Más cerca (Ctrl++)</translation>
     </message>
     <message>
@@ -7044,7 +7044,7 @@
 <context>
     <name>StageMessage</name>
     <message>
-        <source>So be it</source>
+        <source>Do it anyway</source>
         <translation>Que así sea</translation>
     </message>
 </context>
@@ -7058,7 +7058,7 @@
 <context>
     <name>Starting</name>
     <message>
-        <source>Looking {name} over</source>
+        <source>Checking {name}</source>
         <translation>Revisando {name}</translation>
     </message>
     <message>
@@ -7077,7 +7077,7 @@
         <translation>El sistema de reglas {system} no está instalado; la ficha se conserva y no se puede cambiar.</translation>
     </message>
     <message>
-        <source>This sheet does not fit its rule system any more; edit it to mend it.</source>
+        <source>This sheet no longer fits its rule system; edit it to fix it.</source>
         <translation>Esta ficha ya no encaja con su sistema de reglas; edítala para arreglarla.</translation>
     </message>
     <message>
@@ -7128,7 +7128,7 @@
         <translation>un nombre, o Enter sin nombre</translation>
     </message>
     <message>
-        <source>Type the number behind its name.</source>
+        <source>Type the number after its name.</source>
         <translation>Escribe el número detrás de su nombre.</translation>
     </message>
     <message>
@@ -7147,7 +7147,7 @@
         <translation>Resumen de {name}</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Cerrar (Esc)</translation>
     </message>
     <message>
@@ -7278,7 +7278,7 @@
         <translation>Plantillas de {system}</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Cerrar (Esc)</translation>
     </message>
     <message>
@@ -7294,7 +7294,7 @@
         <translation>Etiquetas que da</translation>
     </message>
     <message>
-        <source>Tags that it gives, parted by commas</source>
+        <source>Tags that it gives, separated by commas</source>
         <translation>Etiquetas que da, separadas por comas</translation>
     </message>
     <message>
@@ -7334,7 +7334,7 @@
         <translation>{name} · del programa</translation>
     </message>
     <message>
-        <source>It comes with the program: what you keep is a copy of your own.</source>
+        <source>It comes with the program: saving makes a copy of your own.</source>
         <translation>Viene con el programa: lo que guardes será una copia tuya.</translation>
     </message>
     <message>
@@ -7342,7 +7342,7 @@
         <translation>Lo que su archivo cambia además de números queda como está.</translation>
     </message>
     <message>
-        <source>Take this change out</source>
+        <source>Remove this change</source>
         <translation>Quitar este cambio</translation>
     </message>
     <message>
@@ -7381,7 +7381,7 @@
         <translation>Plantillas…</translation>
     </message>
     <message>
-        <source>Keep the template {name}</source>
+        <source>Save the template {name}</source>
         <translation>Guardar la plantilla {name}</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@
         <translation>Cosas del grupo</translation>
     </message>
     <message>
-        <source>Drag one onto a member, or Enter and a name; Ctrl leaves what there was.</source>
+        <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
         <translation>Arrastra una sobre un miembro, o Enter y un nombre; con Ctrl queda lo que había.</translation>
     </message>
     <message>
@@ -7541,7 +7541,7 @@
         <translation>Fijar esta cuenta atrás</translation>
     </message>
     <message>
-        <source>Let a cue go (Ctrl+Shift+U)</source>
+        <source>Dismiss a cue (Ctrl+Shift+U)</source>
         <translation>Dejar pasar un aviso (Ctrl+Shift+U)</translation>
     </message>
     <message>
@@ -7569,7 +7569,7 @@
         <translation>Aceptar (Espacio)</translation>
     </message>
     <message>
-        <source>Let somebody who waits enter (Ctrl+Shift+J)</source>
+        <source>Let a waiting wave enter (Ctrl+Shift+J)</source>
         <translation>Dejar entrar a quien espera (Ctrl+Shift+J)</translation>
     </message>
     <message>
@@ -7580,7 +7580,7 @@
 <context>
     <name>TrayFolding</name>
     <message>
-        <source>Show what is collected, or fold it away</source>
+        <source>Show or hide what is collected</source>
         <translation>Mostrar lo reunido, o plegarlo</translation>
     </message>
 </context>
@@ -7595,7 +7595,7 @@
         <translation>Grupo que participa</translation>
     </message>
     <message>
-        <source>Take the chosen lines off the tray (Del)</source>
+        <source>Remove the selected lines from the tray (Del)</source>
         <translation>Quitar de la bandeja las líneas elegidas (Supr)</translation>
     </message>
     <message>
@@ -7615,7 +7615,7 @@
         <translation>Añadir al próximo combate</translation>
     </message>
     <message>
-        <source>Take from the next fight</source>
+        <source>Remove from the next fight</source>
         <translation>Quitar del próximo combate</translation>
     </message>
     <message>
@@ -7627,7 +7627,7 @@
         <translation>{count} líneas</translation>
     </message>
     <message>
-        <source>Put the next fight in order</source>
+        <source>Reorder the next fight</source>
         <translation>Ordenar el próximo combate</translation>
     </message>
     <message>
@@ -7639,7 +7639,7 @@
         <translation>En el bando {side}</translation>
     </message>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aquí van criaturas y miembros.</translation>
     </message>
     <message>
@@ -7732,7 +7732,7 @@
         <translation>{text}▏ Ninguna reserva se llama así.</translation>
     </message>
     <message>
-        <source>{text}▏ Nobody who is chosen has a pool.</source>
+        <source>{text}▏ Nobody who is selected has a pool.</source>
         <translation>{text}▏ Nadie de los elegidos tiene reservas.</translation>
     </message>
     <message>
@@ -7770,11 +7770,11 @@
         <translation>{action}, sin hacer todavía</translation>
     </message>
     <message>
-        <source>Nothing to take back here.</source>
+        <source>Nothing to undo here.</source>
         <translation>Aquí no hay nada que deshacer.</translation>
     </message>
     <message>
-        <source>Nothing to do again here.</source>
+        <source>Nothing to redo here.</source>
         <translation>Aquí no hay nada que rehacer.</translation>
     </message>
     <message>
@@ -7786,11 +7786,11 @@
         <translation>{name}: se muestra</translation>
     </message>
     <message>
-        <source>Taken back: {what}</source>
+        <source>Undone: {what}</source>
         <translation>Deshecho: {what}</translation>
     </message>
     <message>
-        <source>Done again: {what}</source>
+        <source>Redone: {what}</source>
         <translation>Rehecho: {what}</translation>
     </message>
 </context>
@@ -7854,18 +7854,18 @@
         <translation>entra tras: {time}</translation>
     </message>
     <message>
-        <source>enters at your word, wave {number}</source>
+        <source>enters when you say so, wave {number}</source>
         <translation>entra cuando tú lo digas, oleada {number}</translation>
     </message>
     <message>
-        <source>At your word: {who}</source>
+        <source>When you say so: {who}</source>
         <translation>Cuando tú lo digas: {who}</translation>
     </message>
 </context>
 <context>
     <name>Ways</name>
     <message>
-        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
+        <source>It is prepared, and is among the encounters; the fight goes on.</source>
         <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
 </context>
@@ -7951,7 +7951,7 @@
         <translation>{name} tiene {pool} …</translation>
     </message>
     <message>
-        <source>a number behind it; now {number}</source>
+        <source>then a number; now {number}</source>
         <translation>un número detrás; ahora {number}</translation>
     </message>
     <message>
@@ -7963,7 +7963,7 @@
         <translation>más como {name}</translation>
     </message>
     <message>
-        <source>how many, behind it: 2</source>
+        <source>then how many: 2</source>
         <translation>cuántos, detrás: 2</translation>
     </message>
     <message>
@@ -7990,18 +7990,18 @@
 <context>
     <name>WhyCard</name>
     <message>
-        <source>Any key puts this away.</source>
+        <source>Any key closes this.</source>
         <translation>Cualquier tecla cierra esto.</translation>
     </message>
 </context>
 <context>
     <name>WordsEditor</name>
     <message>
-        <source>numbers, parted by commas</source>
+        <source>numbers, separated by commas</source>
         <translation>números separados por comas</translation>
     </message>
     <message>
-        <source>words, parted by commas</source>
+        <source>words, separated by commas</source>
         <translation>palabras separadas por comas</translation>
     </message>
 </context>
@@ -8031,7 +8031,7 @@
 <context>
     <name>_BoxEditor</name>
     <message>
-        <source>Only figures count here: “{signs}” was left out.</source>
+        <source>Only digits count here: “{signs}” was left out.</source>
         <translation>Aquí solo cuentan las cifras: se ha dejado fuera «{signs}».</translation>
     </message>
     <message>
@@ -8049,7 +8049,7 @@
 <context>
     <name>_Item</name>
     <message>
-        <source>Take this row off</source>
+        <source>Delete this row</source>
         <translation>Quitar esta fila</translation>
     </message>
 </context>
@@ -8064,7 +8064,7 @@
         <translation>nombre</translation>
     </message>
     <message>
-        <source>Take this row off</source>
+        <source>Delete this row</source>
         <translation>Quitar esta fila</translation>
     </message>
 </context>
@@ -8142,7 +8142,7 @@
         <translation>algunas criaturas</translation>
     </message>
     <message>
-        <source>the index of the search</source>
+        <source>the search index</source>
         <translation>el índice de la búsqueda</translation>
     </message>
     <message>
@@ -8190,19 +8190,19 @@
         <translation>{things} y {more} más</translation>
     </message>
     <message>
-        <source>{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.</source>
+        <source>{name} was damaged and has been repaired, except for what could not be read: {things}. The damaged file is kept as {kept}.</source>
         <translation>{name} estaba dañada y está reparada, salvo lo que no se ha podido leer: {things}. Como estaba, se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. What can be read was taken over. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. What can be read was copied. The original is kept as {kept}.</source>
         <translation>{name} no está como la hace Turnwright: no se ejecutó nada de ella y se ha recuperado lo que se puede leer. Se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. Everything was taken over except {things}. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. Everything was copied except {things}. The original is kept as {kept}.</source>
         <translation>{name} no está como la hace Turnwright: no se ejecutó nada de ella y se ha recuperado todo menos esto: {things}. Se conserva como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
+        <source>{name} is damaged; what cannot be read: {things}. Repairing goes on with all the rest, and keeps the damaged file.</source>
         <translation>{name} está dañada; lo que no se puede leer: {things}. Repararla sigue con todo lo demás y conserva el archivo tal como está.</translation>
     </message>
     <message>
@@ -8210,11 +8210,11 @@
         <translation>algunos colores de carpetas y etiquetas</translation>
     </message>
     <message>
-        <source>some kept searches</source>
+        <source>some saved searches</source>
         <translation>algunas búsquedas guardadas</translation>
     </message>
     <message>
-        <source>some odds that were told</source>
+        <source>some saved odds</source>
         <translation>algunos pronósticos</translation>
     </message>
 </context>
@@ -8269,7 +8269,7 @@
         <translation>{status} en {name}</translation>
     </message>
     <message>
-        <source>{status} taken off {name}</source>
+        <source>{status} removed from {name}</source>
         <translation>{status}: se quita a {name}</translation>
     </message>
     <message>

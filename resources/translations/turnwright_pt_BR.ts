@@ -20,7 +20,7 @@
         <translation>Python {python}, Qt {qt}</translation>
     </message>
     <message>
-        <source>The library that is open: {path}</source>
+        <source>Open library: {path}</source>
         <translation>Biblioteca aberta: {path}</translation>
     </message>
     <message>
@@ -32,7 +32,7 @@
         <translation>Licença</translation>
     </message>
     <message>
-        <source>Its files hold no text of the licence.</source>
+        <source>Its files contain no licence text.</source>
         <translation>Seus arquivos não contêm o texto da licença.</translation>
     </message>
     <message>
@@ -43,11 +43,11 @@
 <context>
     <name>Acting</name>
     <message>
-        <source>{name} cannot be aimed at with this.</source>
+        <source>This cannot be aimed at {name}.</source>
         <translation>Não dá para mirar em {name} com isto.</translation>
     </message>
     <message>
-        <source>Shift+Enter: so be it.</source>
+        <source>Shift+Enter: do it anyway.</source>
         <translation>Shift+Enter: que assim seja.</translation>
     </message>
     <message>
@@ -79,14 +79,14 @@
         <translation>{name} declarou {action}: Enter o prepara.</translation>
     </message>
     <message>
-        <source>The turn has gone on to {name} already. Space again lets it go.</source>
+        <source>It is already {name}’s turn. Space again passes it.</source>
         <translation>O turno já passou para {name}. Espaço de novo deixa passar.</translation>
     </message>
 </context>
 <context>
     <name>AnythingEditor</name>
     <message>
-        <source>a number, a word, or words parted by commas</source>
+        <source>a number, a word, or words separated by commas</source>
         <translation>um número, uma palavra, ou palavras separadas por vírgulas</translation>
     </message>
     <message>
@@ -101,15 +101,15 @@
 <context>
     <name>Arriving</name>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aqui vão criaturas e membros.</translation>
     </message>
     <message>
-        <source>They take part already.</source>
+        <source>They are already taking part.</source>
         <translation>Já no encontro.</translation>
     </message>
     <message>
-        <source>Let them go on a cell.</source>
+        <source>Drop them on a cell.</source>
         <translation>Solte-os sobre uma casa.</translation>
     </message>
     <message>
@@ -135,11 +135,11 @@
 <context>
     <name>AsOne</name>
     <message>
-        <source>Put an action of the group’s first together, then let the group do it.</source>
+        <source>Prepare an action of the group’s first combatant, then let the group do it.</source>
         <translation>Prepare uma ação do primeiro do grupo e faça o grupo realizá-la.</translation>
     </message>
     <message>
-        <source>Nobody of its group comes right after it.</source>
+        <source>Nobody in its group acts directly after it.</source>
         <translation>Ninguém do seu grupo vem logo depois.</translation>
     </message>
     <message>
@@ -147,7 +147,7 @@
         <translation>Todos declararam. Espaço segue.</translation>
     </message>
     <message>
-        <source>Nobody else of its group declares now.</source>
+        <source>Nobody else in its group declares now.</source>
         <translation>Mais ninguém do subgrupo declara agora.</translation>
     </message>
     <message>
@@ -225,15 +225,15 @@
         <translation>Nenhum dos backups de {name} passa na verificação.</translation>
     </message>
     <message>
-        <source>{name} will stand as it does in the backup; as it is now, it is kept beside it.</source>
+        <source>{name} will be replaced by the backup; its present state is kept beside it.</source>
         <translation>{name} ficará como está no backup; como está agora, ela é guardada ao lado.</translation>
     </message>
     <message>
-        <source>of a newer Turnwright</source>
+        <source>from a newer Turnwright</source>
         <translation>de um Turnwright mais novo</translation>
     </message>
     <message>
-        <source>not as Turnwright builds it</source>
+        <source>not built as Turnwright would</source>
         <translation>não está como o Turnwright a faz</translation>
     </message>
     <message>
@@ -241,11 +241,11 @@
         <translation>danificado</translation>
     </message>
     <message>
-        <source>whole, of another library</source>
+        <source>intact, from another library</source>
         <translation>íntegro, de outra biblioteca</translation>
     </message>
     <message>
-        <source>whole: creatures {creatures}, encounters {encounters}</source>
+        <source>intact: creatures {creatures}, encounters {encounters}</source>
         <translation>íntegro: criaturas {creatures}, encontros {encounters}</translation>
     </message>
 </context>
@@ -304,7 +304,7 @@
         <translation>Adicionar ao próximo combate</translation>
     </message>
     <message>
-        <source>Take one out of the next fight</source>
+        <source>Remove one from the next fight</source>
         <translation>Tirar um do próximo combate</translation>
     </message>
     <message>
@@ -316,7 +316,7 @@
         <translation>Excluir</translation>
     </message>
     <message>
-        <source>At most {number} creatures are edited at once.</source>
+        <source>At most {number} creatures can be edited at once.</source>
         <translation>No máximo {number} criaturas são editadas de uma vez.</translation>
     </message>
     <message>
@@ -375,7 +375,7 @@
         <translation>Mudar o tamanho do tabuleiro</translation>
     </message>
     <message>
-        <source>Let it go on a cell, or beside the board to take it off</source>
+        <source>Drop it on a cell, or beside the board to remove it</source>
         <translation>Solte em uma casa, ou fora do tabuleiro para tirar</translation>
     </message>
     <message>
@@ -410,7 +410,7 @@
         <translation>Posicionar todos</translation>
     </message>
     <message>
-        <source>This encounter has no board. Paint a new one, or choose one of the library above.</source>
+        <source>This encounter has no board. Paint a new one, or choose one from the library above.</source>
         <translation>Este encontro não tem tabuleiro. Pinte um novo ou escolha acima um da biblioteca.</translation>
     </message>
     <message>
@@ -438,7 +438,7 @@
         <translation>Ninguém cabe dentro de uma parede.</translation>
     </message>
     <message>
-        <source>{name} stands there already.</source>
+        <source>{name} is already there.</source>
         <translation>{name} já está ali.</translation>
     </message>
     <message>
@@ -522,11 +522,11 @@
 <context>
     <name>Calibration</name>
     <message>
-        <source>foretold, % → · come, % ↑</source>
+        <source>forecast, % → · actual, % ↑</source>
         <translation>previsto, % → · ocorrido, % ↑</translation>
     </message>
     <message>
-        <source>foretold {foretold}: came {came} of {fights} ({low}–{high}%)</source>
+        <source>forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)</source>
         <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high}%)</translation>
     </message>
 </context>
@@ -537,11 +537,11 @@
         <translation>Os prognósticos acertaram?</translation>
     </message>
     <message>
-        <source>Who falls (fighters: {count}): mean square off {off} of 100.</source>
+        <source>Who falls (fighters: {count}): mean square error {off} of 100.</source>
         <translation>Quem cai (combatentes: {count}): erro quadrático médio {off} de 100.</translation>
     </message>
     <message>
-        <source>How long (fights: {count}): {held} took as many rounds as four in five were to take.</source>
+        <source>How long (fights: {count}): {held} ended within the rounds forecast for four in five.</source>
         <translation>Quanto dura (combates: {count}): {held} duraram o que quatro em cada cinco deveriam durar.</translation>
     </message>
     <message>
@@ -553,22 +553,22 @@
         <translation>Alguém cai</translation>
     </message>
     <message>
-        <source>Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 is one half each time.</source>
+        <source>Who wins (fights: {count}): mean square error {off} of 100; 0 is perfect, 25 is always guessing 50%.</source>
         <translation>Quem vence (combates: {count}): erro quadrático médio {off} de 100; 0 é perfeito, 25 é dizer sempre a metade.</translation>
     </message>
     <message>
-        <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
+        <source>Too few fights to tell whether the odds are right: it takes about {enough}.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
     </message>
     <message>
-        <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
+        <source>No fight with odds has ended yet. What the odds say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
         <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
     </message>
 </context>
 <context>
     <name>Card</name>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Fechar (Esc)</translation>
     </message>
 </context>
@@ -608,11 +608,11 @@
 <context>
     <name>CardsPreview</name>
     <message>
-        <source>Nobody is chosen whose card could be printed.</source>
+        <source>Nobody with a card to print is selected.</source>
         <translation>Não há ninguém selecionado de quem se possa imprimir uma ficha.</translation>
     </message>
     <message>
-        <source>At most {most} cards are printed at once; choose fewer.</source>
+        <source>At most {most} cards can be printed at once; select fewer.</source>
         <translation>Imprimem-se no máximo {most} fichas de uma vez; selecione menos.</translation>
     </message>
     <message>
@@ -659,7 +659,7 @@
         <translation>obstruída</translation>
     </message>
     <message>
-        <source>way: {cost}</source>
+        <source>path: {cost}</source>
         <translation>caminho: {cost}</translation>
     </message>
     <message>
@@ -739,7 +739,7 @@
         <translation>Comentário a “{line}”</translation>
     </message>
     <message>
-        <source>Write it, then Enter; left empty, the comment goes</source>
+        <source>Type it, then Enter; an empty text deletes the comment</source>
         <translation>Escreva e aperte Enter; vazio, o comentário sai</translation>
     </message>
     <message>
@@ -747,11 +747,11 @@
         <translation>Comentário</translation>
     </message>
     <message>
-        <source>This line was taken back: nothing is left to be commented on.</source>
+        <source>This line was undone: there is nothing left to comment on.</source>
         <translation>Esta linha foi desfeita: não resta nada para comentar.</translation>
     </message>
     <message>
-        <source>The log shows no line yet that could be commented on.</source>
+        <source>The log has no line to comment on yet.</source>
         <translation>O registro ainda não mostra nenhuma linha que se possa comentar.</translation>
     </message>
 </context>
@@ -762,7 +762,7 @@
         <translation>Comparar {name} com quem?</translation>
     </message>
     <message>
-        <source>Choose two creatures, and they are compared.</source>
+        <source>Select two creatures to compare them.</source>
         <translation>Escolha duas criaturas, e elas são comparadas.</translation>
     </message>
 </context>
@@ -820,7 +820,7 @@
         <translation>{left} e {right}</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Fechar (Esc)</translation>
     </message>
     <message>
@@ -839,7 +839,7 @@
 <context>
     <name>Completer</name>
     <message>
-        <source>What may follow</source>
+        <source>What can follow</source>
         <translation>O que pode vir a seguir</translation>
     </message>
     <message>
@@ -887,11 +887,11 @@
         <translation>O encontro não pode começar: {fault}.</translation>
     </message>
     <message>
-        <source>This is how the fight stood: nothing is done in it. Esc goes back to now.</source>
+        <source>This is the past of the fight: nothing can be done in it. Esc goes back to now.</source>
         <translation>Assim estava o combate: nada se faz nele. Esc volta para agora.</translation>
     </message>
     <message>
-        <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
+        <source>A fault in the program stopped that, so it did not happen; the fight is as it was saved.</source>
         <translation>Isso esbarrou em uma falha do programa e não aconteceu; o combate continua como estava salvo.</translation>
     </message>
 </context>
@@ -906,7 +906,7 @@
         <translation>livro, página</translation>
     </message>
     <message>
-        <source>words, parted by commas</source>
+        <source>words, separated by commas</source>
         <translation>palavras separadas por vírgulas</translation>
     </message>
     <message>
@@ -979,7 +979,7 @@
         <translation>Feito (Ctrl+U)</translation>
     </message>
     <message>
-        <source>Let it go (Ctrl+Shift+U)</source>
+        <source>Dismiss it (Ctrl+Shift+U)</source>
         <translation>Deixar passar (Ctrl+Shift+U)</translation>
     </message>
     <message>
@@ -999,11 +999,11 @@
         <translation>Qual aviso já não é preciso?</translation>
     </message>
     <message>
-        <source>No cue waits: Ctrl+U makes one.</source>
+        <source>There is no cue: Ctrl+U makes one.</source>
         <translation>Nenhum aviso espera: Ctrl+U cria um.</translation>
     </message>
     <message>
-        <source>let go: {cue}</source>
+        <source>dismissed: {cue}</source>
         <translation>deixar passar: {cue}</translation>
     </message>
     <message>
@@ -1022,7 +1022,7 @@
         <translation>{when}: o que acontece então?</translation>
     </message>
     <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <source>A text that begins with -10 or +5 proposes that for {names}.</source>
         <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
     </message>
     <message>
@@ -1038,7 +1038,7 @@
         <translation>Propõe: {what}</translation>
     </message>
     <message>
-        <source>-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, &gt;name is a wave.</source>
+        <source>-10 and +5 hurt and heal, +status 3 and -status add and remove, 2d6 rolls, &gt;name is a wave.</source>
         <translation>-10 e +5 ferem e curam, +condição 3 e -condição põem e tiram, 2d6 rola, &gt;nome é uma leva.</translation>
     </message>
     <message>
@@ -1046,14 +1046,14 @@
         <translation>aviso: {cue}</translation>
     </message>
     <message>
-        <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
+        <source>Remind me when? Type a few letters, then a number ({example} 10)</source>
         <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
     </message>
 </context>
 <context>
     <name>Cues</name>
     <message>
-        <source>{round} and after</source>
+        <source>{round} and later</source>
         <translation>{round} e seguintes</translation>
     </message>
     <message>
@@ -1119,7 +1119,7 @@
 <context>
     <name>Declaring</name>
     <message>
-        <source>{name} has declared already: Ctrl+Z takes declarations back, the last one first.</source>
+        <source>{name} has already declared: Ctrl+Z undoes declarations, the last one first.</source>
         <translation>{name} já declarou: Ctrl+Z desfaz as declarações, a última primeiro.</translation>
     </message>
 </context>
@@ -1142,11 +1142,11 @@
         <translation>Excluir (Del)</translation>
     </message>
     <message>
-        <source>{number} chosen</source>
+        <source>{number} selected</source>
         <translation>{number} escolhidas</translation>
     </message>
     <message>
-        <source>Edit all that are chosen as one (Enter)</source>
+        <source>Edit all selected together (Enter)</source>
         <translation>Editar de uma vez todas as escolhidas (Enter)</translation>
     </message>
     <message>
@@ -1154,7 +1154,7 @@
         <translation>Imagem de {name}</translation>
     </message>
     <message>
-        <source>The creature that you choose is shown here.</source>
+        <source>Select a creature to see it here.</source>
         <translation>Aqui aparece a criatura que você escolher.</translation>
     </message>
 </context>
@@ -1279,7 +1279,7 @@
         <translation>O desastre de um em vinte</translation>
     </message>
     <message>
-        <source>In nineteen of twenty fights it goes better than this. Nothing of it has happened.</source>
+        <source>Nineteen of twenty fights go better than this. None of it has happened.</source>
         <translation>Em dezenove de cada vinte combates vai melhor que neste. Nada disto aconteceu.</translation>
     </message>
     <message>
@@ -1287,11 +1287,11 @@
         <translation>Abrir como ramo (Enter)</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Fechar (Esc)</translation>
     </message>
     <message>
-        <source>Play a copy into it (Enter)</source>
+        <source>Open it in a copy (Enter)</source>
         <translation>Jogar numa cópia (Enter)</translation>
     </message>
 </context>
@@ -1313,7 +1313,7 @@
 <context>
     <name>Edits</name>
     <message>
-        <source>Done: {what}. Ctrl+Z takes it back.</source>
+        <source>Done: {what}. Ctrl+Z undoes it.</source>
         <translation>Feito: {what}. Ctrl+Z desfaz.</translation>
     </message>
 </context>
@@ -1367,7 +1367,7 @@
         <translation>Buscar um encontro</translation>
     </message>
     <message>
-        <source>No encounter is called so, and nobody in one.</source>
+        <source>No encounter has that name, nor has anybody in one.</source>
         <translation>Nenhum encontro se chama assim, nem ninguém que esteja em um.</translation>
     </message>
 </context>
@@ -1462,7 +1462,7 @@
         <translation>Regras da mesa</translation>
     </message>
     <message>
-        <source>Take out of the encounter</source>
+        <source>Remove from the encounter</source>
         <translation>Tirar do encontro</translation>
     </message>
     <message>
@@ -1470,11 +1470,11 @@
         <translation>Novo encontro</translation>
     </message>
     <message>
-        <source>A line for each</source>
+        <source>One line each</source>
         <translation>Uma linha para cada um</translation>
     </message>
     <message>
-        <source>Put the roster in order</source>
+        <source>Reorder the roster</source>
         <translation>Ordenar a lista</translation>
     </message>
     <message>
@@ -1520,11 +1520,11 @@
         <translation>Passar para {party}</translation>
     </message>
     <message>
-        <source>They are in {party} already.</source>
+        <source>They are already in {party}.</source>
         <translation>Já estão em {party}.</translation>
     </message>
     <message>
-        <source>Let it go on a member.</source>
+        <source>Drop it on a member.</source>
         <translation>Solte-o sobre um membro.</translation>
     </message>
     <message>
@@ -1532,11 +1532,11 @@
         <translation>As regras de {name} não conhecem {status}.</translation>
     </message>
     <message>
-        <source>{name} has it already.</source>
+        <source>{name} already has it.</source>
         <translation>{name} já o tem.</translation>
     </message>
     <message>
-        <source>{status} needs details: they are given in the form of {name} (Enter).</source>
+        <source>{status} needs details: enter them in the form of {name} (Enter).</source>
         <translation>{status} precisa de detalhes, que ficam na ficha de {name} (Enter).</translation>
     </message>
     <message>
@@ -1548,7 +1548,7 @@
         <translation>{status} em {name}</translation>
     </message>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aqui vão criaturas e membros.</translation>
     </message>
     <message>
@@ -1560,7 +1560,7 @@
         <translation>Já não estão na biblioteca.</translation>
     </message>
     <message>
-        <source>Put the members in order</source>
+        <source>Reorder the members</source>
         <translation>Ordenar os membros</translation>
     </message>
     <message>
@@ -1588,7 +1588,7 @@
         <translation>Copiar {name}</translation>
     </message>
     <message>
-        <source>{number} at once are too many: {most} can come into a party.</source>
+        <source>{number} are too many at once: at most {most} can join a party.</source>
         <translation>{number} de uma vez são demais: num grupo entram {most}.</translation>
     </message>
     <message>
@@ -1622,7 +1622,7 @@
         <translation>Salvar</translation>
     </message>
     <message>
-        <source>Keep the changes (Ctrl+S)</source>
+        <source>Save the changes (Ctrl+S)</source>
         <translation>Salvar as mudanças (Ctrl+S)</translation>
     </message>
     <message>
@@ -1677,7 +1677,7 @@
         <translation>Texto colado</translation>
     </message>
     <message>
-        <source>Reading what is to come in</source>
+        <source>Reading what is to be imported</source>
         <translation>Lendo o que vai entrar</translation>
     </message>
     <message>
@@ -1701,7 +1701,7 @@
         <translation>Importado: {number}.</translation>
     </message>
     <message>
-        <source>Imported: {number}. Ctrl+Z takes it back.</source>
+        <source>Imported: {number}. Ctrl+Z undoes it.</source>
         <translation>Importado: {number}. Ctrl+Z desfaz.</translation>
     </message>
     <message>
@@ -1709,7 +1709,7 @@
         <translation>Cancelado: nada foi importado.</translation>
     </message>
     <message>
-        <source>Choose first what is to be exported.</source>
+        <source>Select first what to export.</source>
         <translation>Escolha primeiro o que será exportado.</translation>
     </message>
     <message>
@@ -1729,7 +1729,7 @@
         <translation>Criaturas</translation>
     </message>
     <message>
-        <source>Keep profile {name}</source>
+        <source>Save profile {name}</source>
         <translation>Salvar o perfil {name}</translation>
     </message>
 </context>
@@ -1771,7 +1771,7 @@
         <translation>mais {count}…</translation>
     </message>
     <message>
-        <source>What else may be chosen here (Tab goes from field to field)</source>
+        <source>What else can be chosen here (Tab goes from field to field)</source>
         <translation>O que mais se pode escolher aqui (Tab passa de campo em campo)</translation>
     </message>
     <message>
@@ -1805,7 +1805,7 @@
         <translation>Nota</translation>
     </message>
     <message>
-        <source>Write it, then Enter</source>
+        <source>Type it, then Enter</source>
         <translation>Escreva e aperte Enter</translation>
     </message>
     <message>
@@ -1857,7 +1857,7 @@
         <translation>Uma contagem tem um nome, um número e uma unidade ({units}): Torre 5 {unit}.</translation>
     </message>
     <message>
-        <source>Summing up</source>
+        <source>Making the summary</source>
         <translation>Fazendo o resumo</translation>
     </message>
 </context>
@@ -1868,11 +1868,11 @@
         <translation>{key} não faz nada aqui; F1 mostra as teclas.</translation>
     </message>
     <message>
-        <source>Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
+        <source>The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
         <translation>Os números estão na ficha, que agora não aparece: Ctrl+Shift+L a mostra.</translation>
     </message>
     <message>
-        <source>Nobody can be aimed at with {letter}. Esc cancels the action.</source>
+        <source>No target has the letter {letter}. Esc cancels the action.</source>
         <translation>Com {letter} não se pode mirar em ninguém. Esc cancela a ação.</translation>
     </message>
     <message>
@@ -1884,7 +1884,7 @@
         <translation>Há uma pergunta em aberto: responda primeiro e decida depois. O que você digita agora não é resposta.</translation>
     </message>
     <message>
-        <source>Several may: select a row with ↑ ↓ first ({names}).</source>
+        <source>Several can: select a row with ↑ ↓ first ({names}).</source>
         <translation>Vários podem: escolha antes uma linha com ↑ ↓ ({names}).</translation>
     </message>
     <message>
@@ -1899,15 +1899,15 @@
 <context>
     <name>FightOdds</name>
     <message>
-        <source>Nothing is left to foretell: the fight has ended.</source>
+        <source>There are no odds: the fight has ended.</source>
         <translation>Não resta nada a prever: o combate terminou.</translation>
     </message>
     <message>
-        <source>Nothing is left to foretell: only one side stands.</source>
+        <source>There are no odds: only one side stands.</source>
         <translation>Não resta nada a prever: só um lado continua de pé.</translation>
     </message>
     <message>
-        <source>The fight is played on …</source>
+        <source>Playing the fight on …</source>
         <translation>O combate é jogado adiante …</translation>
     </message>
     <message>
@@ -1915,11 +1915,11 @@
         <translation>O desastre de um em vinte</translation>
     </message>
     <message>
-        <source>What if? A few letters, and a number behind them</source>
+        <source>What if? Type a few letters, then a number</source>
         <translation>E se…? Algumas letras e, depois, um número</translation>
     </message>
     <message>
-        <source>{change}: it is played …</source>
+        <source>{change}: playing …</source>
         <translation>{change}: está sendo jogado …</translation>
     </message>
     <message>
@@ -1956,11 +1956,11 @@
         <translation>Não foi possível gravar {path}: {reason}.</translation>
     </message>
     <message>
-        <source>{path} is written.</source>
+        <source>{path} was written.</source>
         <translation>{path} foi gravado.</translation>
     </message>
     <message>
-        <source>{path} is there already. Write over it?</source>
+        <source>{path} already exists. Overwrite it?</source>
         <translation>{path} já existe. Gravar por cima?</translation>
     </message>
 </context>
@@ -2015,7 +2015,7 @@
         <translation>Pasta nova: {name}</translation>
     </message>
     <message>
-        <source>Into which folder? A / parts folders in folders</source>
+        <source>Into which folder? A / separates nested folders</source>
         <translation>Em qual pasta? Uma / separa pastas dentro de pastas</translation>
     </message>
     <message>
@@ -2059,11 +2059,11 @@
         <translation>Excluir</translation>
     </message>
     <message>
-        <source>It stands there already.</source>
+        <source>It is already there.</source>
         <translation>Já está ali.</translation>
     </message>
     <message>
-        <source>A folder does not go into itself.</source>
+        <source>A folder cannot go into itself.</source>
         <translation>Uma pasta não cabe dentro de si mesma.</translation>
     </message>
     <message>
@@ -2126,11 +2126,11 @@
         <translation>Pasta {name}</translation>
     </message>
     <message>
-        <source>Only creatures lie in folders.</source>
+        <source>Only creatures can go into folders.</source>
         <translation>Nas pastas só ficam criaturas.</translation>
     </message>
     <message>
-        <source>Let them go on a folder.</source>
+        <source>Drop them on a folder.</source>
         <translation>Solte-as sobre uma pasta.</translation>
     </message>
     <message>
@@ -2142,11 +2142,11 @@
         <translation>Fora de suas pastas</translation>
     </message>
     <message>
-        <source>A folder does not go into itself.</source>
+        <source>A folder cannot go into itself.</source>
         <translation>Uma pasta não cabe dentro de si mesma.</translation>
     </message>
     <message>
-        <source>It lies there already.</source>
+        <source>It is already there.</source>
         <translation>Já está ali.</translation>
     </message>
     <message>
@@ -2154,11 +2154,11 @@
         <translation>Fora de sua pasta</translation>
     </message>
     <message>
-        <source>Only creatures bear tags.</source>
+        <source>Only creatures can have tags.</source>
         <translation>Só criaturas levam etiquetas.</translation>
     </message>
     <message>
-        <source>Let them go on a tag.</source>
+        <source>Drop them on a tag.</source>
         <translation>Solte-as sobre uma etiqueta.</translation>
     </message>
     <message>
@@ -2166,18 +2166,18 @@
         <translation>Etiquetá-las com {tag}</translation>
     </message>
     <message>
-        <source>Kept searches</source>
+        <source>Saved searches</source>
         <translation>Buscas salvas</translation>
     </message>
     <message>
-        <source>Keep this search (Ctrl+Shift+S)</source>
+        <source>Save this search (Ctrl+Shift+S)</source>
         <translation>Salvar esta busca (Ctrl+Shift+S)</translation>
     </message>
 </context>
 <context>
     <name>FindLine</name>
     <message>
-        <source>Words that stand in the log</source>
+        <source>Words in the log</source>
         <translation>Palavras que estão no registro</translation>
     </message>
     <message>
@@ -2200,7 +2200,7 @@
         <translation>Selecionar: {whom}</translation>
     </message>
     <message>
-        <source>action of the stage</source>
+        <source>action on the stage</source>
         <translation>ação da cena</translation>
     </message>
     <message>
@@ -2284,14 +2284,14 @@
         <translation>Sistema de regras: {system}</translation>
     </message>
     <message>
-        <source>kept search</source>
+        <source>saved search</source>
         <translation>busca salva</translation>
     </message>
 </context>
 <context>
     <name>FolderChoice</name>
     <message>
-        <source>none; Coast/Caves makes one in another</source>
+        <source>none; Coast/Caves makes one inside another</source>
         <translation>nenhuma; Costa/Cavernas cria uma dentro da outra</translation>
     </message>
     <message>
@@ -2328,7 +2328,7 @@
         <translation>Como se dá</translation>
     </message>
     <message>
-        <source>Each of them gets so much</source>
+        <source>Each of them gets this much</source>
         <translation>Cada um recebe essa quantidade</translation>
     </message>
     <message>
@@ -2356,7 +2356,7 @@
         <translation>Para {name}</translation>
     </message>
     <message>
-        <source>To the {number} who are chosen</source>
+        <source>To the {number} selected</source>
         <translation>Aos {number} membros escolhidos</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@
         <translation>{number} {what} para cada um</translation>
     </message>
     <message>
-        <source>Say how much of what they get.</source>
+        <source>Say what they get, and how much.</source>
         <translation>Diga quanto e do que recebem.</translation>
     </message>
     <message>
@@ -2429,11 +2429,11 @@
         <translation>Buscar no guia</translation>
     </message>
     <message>
-        <source>The pages in which all of it stands; Enter goes from place to place (Ctrl+F)</source>
+        <source>The pages that contain all of it; Enter goes from place to place (Ctrl+F)</source>
         <translation>As páginas em que está tudo; Enter vai de um lugar a outro (Ctrl+F)</translation>
     </message>
     <message>
-        <source>No page holds “{words}”.</source>
+        <source>No page contains “{words}”.</source>
         <translation>Nenhuma página contém “{words}”.</translation>
     </message>
 </context>
@@ -2447,7 +2447,7 @@
 <context>
     <name>Handing</name>
     <message>
-        <source>Let it go on a member.</source>
+        <source>Drop it on a member.</source>
         <translation>Solte-o sobre um membro.</translation>
     </message>
     <message>
@@ -2455,11 +2455,11 @@
         <translation>Este grupo não o tem mais.</translation>
     </message>
     <message>
-        <source>{name} counts no {thing}.</source>
+        <source>The sheet of {name} has no {thing}.</source>
         <translation>{name} não conta {thing}.</translation>
     </message>
     <message>
-        <source>{name} has it already.</source>
+        <source>{name} already has it.</source>
         <translation>{name} já o tem.</translation>
     </message>
     <message>
@@ -2505,19 +2505,19 @@
 <context>
     <name>Hands</name>
     <message>
-        <source>Nothing has been copied: choose something and press Ctrl+C.</source>
+        <source>Nothing has been copied: select something and press Ctrl+C.</source>
         <translation>Nada foi copiado: escolha algo e aperte Ctrl+C.</translation>
     </message>
     <message>
-        <source>It is there already.</source>
+        <source>It is already there.</source>
         <translation>Já está ali.</translation>
     </message>
     <message>
-        <source>Nothing can be pasted here: give the keys to a list that takes it.</source>
+        <source>Nothing can be pasted here: go to a list that accepts it.</source>
         <translation>Aqui não se pode colar nada: leve o teclado a uma lista que o aceite.</translation>
     </message>
     <message>
-        <source>Nothing is chosen here that can be copied.</source>
+        <source>Nothing that can be copied is selected here.</source>
         <translation>Aqui não há nada escolhido que se possa copiar.</translation>
     </message>
     <message>
@@ -2529,15 +2529,15 @@
         <translation>Recortado: {what}. Ctrl+V cola.</translation>
     </message>
     <message>
-        <source>Look at this text, and take it in</source>
+        <source>Import this text, with a preview</source>
         <translation>Olhar este texto e importá-lo</translation>
     </message>
     <message>
-        <source>Look at {name}, and take it in</source>
+        <source>Import {name}, with a preview</source>
         <translation>Olhar {name} e importá-lo</translation>
     </message>
     <message>
-        <source>Look at {number} files, and take them in</source>
+        <source>Import {number} files, with a preview</source>
         <translation>Olhar {number} arquivos e importá-los</translation>
     </message>
     <message>
@@ -2548,7 +2548,7 @@
 <context>
     <name>HeldPiece</name>
     <message>
-        <source>looks {arrow}</source>
+        <source>faces {arrow}</source>
         <translation>olha {arrow}</translation>
     </message>
     <message>
@@ -2571,7 +2571,7 @@
         <translation>O grupo, ou um de seus membros (← →)</translation>
     </message>
     <message>
-        <source>← → choose whose fights these are, Enter opens the log of one, Esc puts this away.</source>
+        <source>← → choose whose fights these are, Enter opens the log of one, Esc closes this.</source>
         <translation>← → escolhem de quem são os combates, Enter abre o registro de um, Esc fecha isto.</translation>
     </message>
     <message>
@@ -2878,7 +2878,7 @@
         <translation>Ficha</translation>
     </message>
     <message>
-        <source>What others call it by</source>
+        <source>Name by which others refer to it</source>
         <translation>Como os outros a citam</translation>
     </message>
     <message>
@@ -2921,7 +2921,7 @@
         <translation>Importar</translation>
     </message>
     <message>
-        <source>What would come of it; nothing is written yet</source>
+        <source>Import preview; nothing is written yet</source>
         <translation>O que resultaria; ainda nada foi gravado</translation>
     </message>
     <message>
@@ -2929,7 +2929,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Taken: {taken}. Refused: {refused}. In the library already: {same}.</source>
+        <source>Accepted: {taken}. Refused: {refused}. Already in the library: {same}.</source>
         <translation>Aceitos: {taken}. Recusados: {refused}. Já na biblioteca: {same}.</translation>
     </message>
     <message>
@@ -2952,7 +2952,7 @@
         <translation>Fica</translation>
     </message>
     <message>
-        <source>What would come of it</source>
+        <source>Import preview</source>
         <translation>O que resultaria</translation>
     </message>
     <message>
@@ -2960,11 +2960,11 @@
         <translation>e mais: {number}</translation>
     </message>
     <message>
-        <source>{format}: taken {taken}, refused {refused}</source>
+        <source>{format}: accepted {taken}, refused {refused}</source>
         <translation>{format}: aceitos {taken}, recusados {refused}</translation>
     </message>
     <message>
-        <source>{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}</source>
+        <source>{format}: accepted {taken}, refused {refused}, waiting for their rule system {waiting}</source>
         <translation>{format}: aceitos {taken}, recusados {refused}, à espera do sistema de regras {waiting}</translation>
     </message>
     <message>
@@ -2996,11 +2996,11 @@
         <translation>substitui a que está em {folder}</translation>
     </message>
     <message>
-        <source>left out: is there already</source>
+        <source>left out: already there</source>
         <translation>fica de fora: já está</translation>
     </message>
     <message>
-        <source>left out: is there already, in {folder}</source>
+        <source>left out: already there, in {folder}</source>
         <translation>fica de fora: já está, em {folder}</translation>
     </message>
     <message>
@@ -3011,7 +3011,7 @@
 <context>
     <name>ImportOptions</name>
     <message>
-        <source>Rule system of what names none</source>
+        <source>Rule system where none is named</source>
         <translation>Sistema de regras do que não nomeia nenhum</translation>
     </message>
     <message>
@@ -3019,7 +3019,7 @@
         <translation>Como diz o arquivo</translation>
     </message>
     <message>
-        <source>How creatures of other games are turned</source>
+        <source>How creatures of other games are converted</source>
         <translation>Como as criaturas de outros jogos são convertidas</translation>
     </message>
     <message>
@@ -3031,19 +3031,19 @@
         <translation>Colunas…</translation>
     </message>
     <message>
-        <source>What is there already</source>
+        <source>What already exists</source>
         <translation>O que já existe</translation>
     </message>
     <message>
-        <source>What is there already stays beside it</source>
+        <source>What already exists stays beside it</source>
         <translation>O que já existe fica ao lado</translation>
     </message>
     <message>
-        <source>What is there already is replaced</source>
+        <source>What already exists is replaced</source>
         <translation>O que já existe é substituído</translation>
     </message>
     <message>
-        <source>What is there already is left out</source>
+        <source>What already exists is left out</source>
         <translation>O que já existe é omitido</translation>
     </message>
     <message>
@@ -3082,7 +3082,7 @@
         <translation>Tabuleiros da biblioteca</translation>
     </message>
     <message>
-        <source>Keep in the library</source>
+        <source>Save in the library</source>
         <translation>Salvar na biblioteca</translation>
     </message>
     <message>
@@ -3098,19 +3098,19 @@
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Take a board of the library…</source>
+        <source>Use a board from the library…</source>
         <translation>Usar um tabuleiro da biblioteca…</translation>
     </message>
     <message>
-        <source>Take a board</source>
+        <source>Use a board</source>
         <translation>Usar um tabuleiro</translation>
     </message>
     <message>
-        <source>Keep a board</source>
+        <source>Save a board</source>
         <translation>Salvar um tabuleiro</translation>
     </message>
     <message>
-        <source>The board is kept in the library as “{name}”.</source>
+        <source>The board is saved in the library as “{name}”.</source>
         <translation>O tabuleiro fica na biblioteca como “{name}”.</translation>
     </message>
     <message>
@@ -3126,7 +3126,7 @@
         <translation>Não foi possível gravar {name}: {reason}.</translation>
     </message>
     <message>
-        <source>{name} is written.</source>
+        <source>{name} was written.</source>
         <translation>{name} foi gravado.</translation>
     </message>
     <message>
@@ -3138,7 +3138,7 @@
         <translation>Importar um tabuleiro</translation>
     </message>
     <message>
-        <source>{name} is read, and kept in the library.</source>
+        <source>{name} was read and saved in the library.</source>
         <translation>{name} foi lido e fica na biblioteca.</translation>
     </message>
     <message>
@@ -3149,19 +3149,19 @@
 <context>
     <name>KeptSearches</name>
     <message>
-        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
+        <source>There is no search yet: type, or choose a folder or a tag.</source>
         <translation>Ainda não se procura nada: digite, ou escolha uma pasta ou uma etiqueta.</translation>
     </message>
     <message>
-        <source>Keep this search as</source>
+        <source>Save this search as</source>
         <translation>Salvar esta busca como</translation>
     </message>
     <message>
-        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <source>“{name}” already exists. Enter once more replaces it.</source>
         <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
     </message>
     <message>
-        <source>Keep the search {name}</source>
+        <source>Save the search {name}</source>
         <translation>Salvar a busca {name}</translation>
     </message>
     <message>
@@ -3169,7 +3169,7 @@
         <translation>Nome da busca</translation>
     </message>
     <message>
-        <source>“{name}” is there already.</source>
+        <source>“{name}” already exists.</source>
         <translation>“{name}” já existe.</translation>
     </message>
     <message>
@@ -3181,7 +3181,7 @@
         <translation>Excluir a busca {name}</translation>
     </message>
     <message>
-        <source>Look for it</source>
+        <source>Search for it</source>
         <translation>Buscar com ela</translation>
     </message>
     <message>
@@ -3200,7 +3200,7 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Any key puts this sheet away.</source>
+        <source>Any key closes this sheet.</source>
         <translation>Qualquer tecla fecha esta folha.</translation>
     </message>
     <message>
@@ -3224,7 +3224,7 @@
         <translation>próximo turno ou fase (pergunta uma vez se um herói não agiu); começa o combate</translation>
     </message>
     <message>
-        <source>take up an action of the stage; then letters aim</source>
+        <source>prepare an action on the stage; then letters aim</source>
         <translation>preparar uma ação da cena; depois as letras miram</translation>
     </message>
     <message>
@@ -3232,7 +3232,7 @@
         <translation>escolher uma opção, digitar os dados da mesa (45 5: também os da próxima rolagem)</translation>
     </message>
     <message>
-        <source>let the app roll all that is asked; the game master’s word</source>
+        <source>let the app roll all that is asked; do it anyway, as a ruling</source>
         <translation>deixar o programa rolar tudo o que se pede; a palavra do mestre</translation>
     </message>
     <message>
@@ -3248,7 +3248,7 @@
         <translation>o próximo campo de uma ação, o anterior</translation>
     </message>
     <message>
-        <source>take up a thing of who acts; pin the sheet, or let it go</source>
+        <source>use a thing of whoever acts; pin or unpin the sheet</source>
         <translation>pegar algo de quem age; fixar a ficha ou soltá-la</translation>
     </message>
     <message>
@@ -3256,7 +3256,7 @@
         <translation>sim ou não, onde um campo pede isso</translation>
     </message>
     <message>
-        <source>cancel the action; put a card away</source>
+        <source>cancel the action; close a card</source>
         <translation>cancelar a ação; fechar o que se abriu</translation>
     </message>
     <message>
@@ -3264,7 +3264,7 @@
         <translation>Backspace</translation>
     </message>
     <message>
-        <source>take the last die, answer or target back</source>
+        <source>take back the last die, answer or target</source>
         <translation>desfazer o último dado, resposta ou alvo</translation>
     </message>
     <message>
@@ -3288,7 +3288,7 @@
         <translation>dano, cura, valor nas linhas selecionadas (depois letras: metade); reservas de membros</translation>
     </message>
     <message>
-        <source>take a condition off</source>
+        <source>remove a condition</source>
         <translation>tirar uma condição</translation>
     </message>
     <message>
@@ -3296,7 +3296,7 @@
         <translation>Del</translation>
     </message>
     <message>
-        <source>give the selected row another name</source>
+        <source>rename the selected row</source>
         <translation>dar outro nome à linha escolhida</translation>
     </message>
     <message>
@@ -3324,11 +3324,11 @@
         <translation>em uma busca: pegar o que pode vir a seguir, listar tudo o que pode</translation>
     </message>
     <message>
-        <source>in the search of the bestiary: add what stands there as a creature</source>
+        <source>in the search of the bestiary: add what is typed there as a creature</source>
         <translation>na busca do bestiário: adicionar como criatura o que está escrito</translation>
     </message>
     <message>
-        <source>take files in, take a text in</source>
+        <source>import files, import a text</source>
         <translation>importar arquivos, importar um texto</translation>
     </message>
     <message>
@@ -3336,15 +3336,15 @@
         <translation>imprimir fichas e cartões de mesa</translation>
     </message>
     <message>
-        <source>a comment on the line that is chosen in the log, else on the newest</source>
+        <source>comment on the line selected in the log, else on the newest</source>
         <translation>um comentário à linha escolhida do registro, ou à última</translation>
     </message>
     <message>
-        <source>make a cue, or take the one that is due; let it go</source>
+        <source>make a cue, or use the one that is due; dismiss it</source>
         <translation>criar um aviso, ou dar por feito o que chegou; deixar passar</translation>
     </message>
     <message>
-        <source>look back at the fight; a fight of its own goes on from here</source>
+        <source>look back at the fight; branch from here</source>
         <translation>olhar para trás no combate; outro combate segue daqui</translation>
     </message>
     <message>
@@ -3352,11 +3352,11 @@
         <translation>← →  Espaço  G  B  Esc</translation>
     </message>
     <message>
-        <source>show the log, hide it</source>
+        <source>show or hide the log</source>
         <translation>mostrar o registro, escondê-lo</translation>
     </message>
     <message>
-        <source>into the next fight, out of it; prepare it, then begin it</source>
+        <source>add to the next fight, remove from it; prepare it, begin it</source>
         <translation>ao próximo combate, fora dele; prepará-lo, depois começá-lo</translation>
     </message>
     <message>
@@ -3364,7 +3364,7 @@
         <translation>no grupo: dar a vários, seus combates, um descanso, suas coisas</translation>
     </message>
     <message>
-        <source>duplicate, keep a form</source>
+        <source>duplicate, save a form</source>
         <translation>duplicar, salvar um formulário</translation>
     </message>
     <message>
@@ -3380,7 +3380,7 @@
         <translation>mais opções, além das nove mostradas</translation>
     </message>
     <message>
-        <source>on the board: nearer, farther, all of it, all who fight</source>
+        <source>on the board: zoom in, zoom out, all of it, all who fight</source>
         <translation>no tabuleiro: mais perto, mais longe, tudo, todos os que combatem</translation>
     </message>
     <message>
@@ -3388,7 +3388,7 @@
         <translation>selecionar várias linhas, um lado inteiro, todos</translation>
     </message>
     <message>
-        <source>put a status on the selected rows</source>
+        <source>add a status to the selected rows</source>
         <translation>pôr uma condição nas linhas selecionadas</translation>
     </message>
     <message>
@@ -3424,11 +3424,11 @@
         <translation>esta folha, o guia</translation>
     </message>
     <message>
-        <source>copy or cut what is chosen, and paste it where the keys are, as a drag does</source>
+        <source>copy or cut what is selected, and paste it where the focus is, as a drag does</source>
         <translation>copiar ou recortar o que está escolhido, e colar onde está o teclado, como ao arrastar</translation>
     </message>
     <message>
-        <source>the statuses in a list, to drag them or put them on by Enter</source>
+        <source>the statuses in a list, to drag them or add them with Enter</source>
         <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
     </message>
     <message>
@@ -3440,7 +3440,7 @@
         <translation>mover membros para outro grupo, copiá-los para lá</translation>
     </message>
     <message>
-        <source>let a wave enter that waits</source>
+        <source>let a waiting wave enter</source>
         <translation>deixar entrar uma leva que espera</translation>
     </message>
     <message>
@@ -3448,7 +3448,7 @@
         <translation>na lista: lado, oculto, quando entram, quantos</translation>
     </message>
     <message>
-        <source>keep what the bestiary looks for under a name</source>
+        <source>save the search of the bestiary under a name</source>
         <translation>salvar com um nome o que o bestiário busca</translation>
     </message>
     <message>
@@ -3456,7 +3456,7 @@
         <translation>Ins, F2, Ctrl+M, F4, Del</translation>
     </message>
     <message>
-        <source>folders and tags: new, other name, into another, colour, away</source>
+        <source>folders and tags: new, rename, move or merge, colour, delete</source>
         <translation>pastas e etiquetas: nova, outro nome, para outra, cor, fora</translation>
     </message>
     <message>
@@ -3464,7 +3464,7 @@
         <translation>comparar duas criaturas</translation>
     </message>
     <message>
-        <source>in a fight: the things of the party, to be handed to its members</source>
+        <source>in a fight: the things of the party, to hand to its members</source>
         <translation>em um combate: as coisas do grupo, para dá-las aos seus membros</translation>
     </message>
     <message>
@@ -3472,7 +3472,7 @@
         <translation>no tabuleiro: mover a vista</translation>
     </message>
     <message>
-        <source>while a piece is dragged: which way it will look</source>
+        <source>while a piece is dragged: which way it will face</source>
         <translation>enquanto se arrasta uma peça: para onde ela vai olhar</translation>
     </message>
     <message>
@@ -3484,11 +3484,11 @@
         <translation>o resumo do combate: os destaques, gráficos, quem fez o quê</translation>
     </message>
     <message>
-        <source>in the party: the fights of the member on whom the cursor stands</source>
+        <source>in the party: the fights of the selected member</source>
         <translation>no grupo: os combates do membro em que está o cursor</translation>
     </message>
     <message>
-        <source>the sheet over the actions, and back</source>
+        <source>show the sheet over the actions, and hide it</source>
         <translation>a ficha sobre as ações, e de volta</translation>
     </message>
     <message>
@@ -3508,7 +3508,7 @@
         <translation>PgUp, PgDn</translation>
     </message>
     <message>
-        <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
+        <source>page through a long sheet; Esc closes it where it covers the actions</source>
         <translation>virar as páginas de uma ficha longa; Esc a tira de cima das ações</translation>
     </message>
     <message>
@@ -3539,11 +3539,11 @@
 <context>
     <name>Known</name>
     <message>
-        <source>“{word}” is not one of the words that can stand here.</source>
+        <source>“{word}” is not one of the words allowed here.</source>
         <translation>“{word}” não é nenhuma das palavras que podem vir aqui.</translation>
     </message>
     <message>
-        <source>“{word}” cannot stand here, but one of these can: {words}.</source>
+        <source>“{word}” is not allowed here, but one of these is: {words}.</source>
         <translation>“{word}” não cabe aqui, mas uma destas sim: {words}.</translation>
     </message>
 </context>
@@ -3581,11 +3581,11 @@
         <translation>Criar uma biblioteca nova</translation>
     </message>
     <message>
-        <source>{name} is there already; choose a name that is free.</source>
+        <source>{name} already exists; choose another name.</source>
         <translation>{name} já existe; escolha um nome que esteja livre.</translation>
     </message>
     <message>
-        <source>{name} stands as in {backup} now; as it was before, it is kept as {kept} in {folder}.</source>
+        <source>{name} is now as in {backup}; the previous file is kept as {kept} in {folder}.</source>
         <translation>{name} está agora como em {backup}; como estava antes, ela é guardada como {kept} em {folder}.</translation>
     </message>
     <message>
@@ -3593,7 +3593,7 @@
         <translation>Salvar uma cópia da biblioteca</translation>
     </message>
     <message>
-        <source>All that the library holds is written to {path}.</source>
+        <source>Everything in the library was written to {path}.</source>
         <translation>Tudo o que a biblioteca contém foi escrito em {path}.</translation>
     </message>
     <message>
@@ -3601,11 +3601,11 @@
         <translation>Salvar uma cópia como…</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Check again</source>
         <translation>Olhar de novo</translation>
     </message>
     <message>
-        <source>{name} is in its place again and is saved in as before.</source>
+        <source>{name} is back in its place, and changes are saved in it again.</source>
         <translation>{name} está de novo no seu lugar e volta a ser salva como antes.</translation>
     </message>
     <message>
@@ -3617,7 +3617,7 @@
         <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
     </message>
     <message>
-        <source>Save a copy of all that it holds before closing?</source>
+        <source>Save a copy of everything in it before closing?</source>
         <translation>Salvar uma cópia de tudo o que ela contém antes de fechar?</translation>
     </message>
     <message>
@@ -3625,26 +3625,26 @@
         <translation>Restaurar um backup…</translation>
     </message>
     <message>
-        <source>{name} is the library that is open.</source>
+        <source>{name} is the open library.</source>
         <translation>{name} é a biblioteca que está aberta.</translation>
     </message>
     <message>
-        <source>{name} stands as in {backup} now.</source>
+        <source>{name} is now as in {backup}.</source>
         <translation>{name} está agora como em {backup}.</translation>
     </message>
     <message>
-        <source>Mending {name}</source>
+        <source>Repairing {name}</source>
         <translation>Reparando {name}</translation>
     </message>
 </context>
 <context>
     <name>Limits</name>
     <message>
-        <source>At least {least} counts here, not {typed}.</source>
+        <source>{typed} is too small: {least} is used.</source>
         <translation>Aqui vale no mínimo {least}, não {typed}.</translation>
     </message>
     <message>
-        <source>At most {most} counts here, not {typed}.</source>
+        <source>{typed} is too large: {most} is used.</source>
         <translation>Aqui vale no máximo {most}, não {typed}.</translation>
     </message>
 </context>
@@ -3694,7 +3694,7 @@
         <translation>{total} criaturas</translation>
     </message>
     <message>
-        <source>Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.</source>
+        <source>Nothing here matches your search. Elsewhere in the bestiary: {number}.</source>
         <translation>Aqui nada corresponde ao que você procura. Em outros lugares do bestiário: {number}.</translation>
     </message>
     <message>
@@ -3702,7 +3702,7 @@
         <translation>Mostrar (Enter)</translation>
     </message>
     <message>
-        <source>No creature fits what you are looking for.</source>
+        <source>No creature matches your search.</source>
         <translation>Nenhuma criatura corresponde à sua busca.</translation>
     </message>
     <message>
@@ -3714,7 +3714,7 @@
         <translation>{count} criaturas</translation>
     </message>
     <message>
-        <source>Let it go on a creature.</source>
+        <source>Drop it on a creature.</source>
         <translation>Solte-a sobre uma criatura.</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Somente: {what}</translation>
     </message>
     <message>
-        <source>It holds the whole log, not only what the filter shows.</source>
+        <source>It contains the whole log, not only what the filter shows.</source>
         <translation>Contém o registro inteiro, não só o que o filtro mostra.</translation>
     </message>
 </context>
@@ -3882,7 +3882,7 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Text has {size}% of its size from the next start.</source>
+        <source>Text will have {size}% of its size from the next start on.</source>
         <translation>O texto terá {size}% do tamanho a partir do próximo início.</translation>
     </message>
     <message>
@@ -3890,7 +3890,7 @@
         <translation>Notas deste encontro</translation>
     </message>
     <message>
-        <source>The changes of “{name}” are not saved yet.</source>
+        <source>The changes to “{name}” are not saved yet.</source>
         <translation>As mudanças de “{name}” ainda não foram salvas.</translation>
     </message>
     <message>
@@ -3902,14 +3902,14 @@
         <translation>Restaurar um backup…</translation>
     </message>
     <message>
-        <source>Mend it now</source>
+        <source>Repair it now</source>
         <translation>Reparar agora</translation>
     </message>
 </context>
 <context>
     <name>MapEditor</name>
     <message>
-        <source>“{key}” stands here twice.</source>
+        <source>“{key}” is here twice.</source>
         <translation>“{key}” está aqui duas vezes.</translation>
     </message>
     <message>
@@ -3954,7 +3954,7 @@
         <translation>Editar este membro (Enter)</translation>
     </message>
     <message>
-        <source>Take out of the party (Del)</source>
+        <source>Remove from the party (Del)</source>
         <translation>Tirar do grupo (Del)</translation>
     </message>
     <message>
@@ -3962,7 +3962,7 @@
         <translation>Descanso…</translation>
     </message>
     <message>
-        <source>A rest of those chosen, by their book or as you rule</source>
+        <source>A rest for those selected, by their book or as you rule</source>
         <translation>Um descanso dos escolhidos, segundo o livro deles ou como você decidir</translation>
     </message>
     <message>
@@ -3974,11 +3974,11 @@
         <translation>Imagem de {name}</translation>
     </message>
     <message>
-        <source>The fights of this one (Ctrl+Alt+H)</source>
+        <source>The fights of this member (Ctrl+Alt+H)</source>
         <translation>Os combates deste membro (Ctrl+Alt+H)</translation>
     </message>
     <message>
-        <source>The member that you choose is shown here.</source>
+        <source>Select a member to see them here.</source>
         <translation>Aqui aparece o membro que você escolher.</translation>
     </message>
 </context>
@@ -4080,7 +4080,7 @@
         <translation>Nota…</translation>
     </message>
     <message>
-        <source>Comment on the line of the log…</source>
+        <source>Comment on the log line…</source>
         <translation>Comentar a linha do registro…</translation>
     </message>
     <message>
@@ -4108,7 +4108,7 @@
         <translation>Aviso…</translation>
     </message>
     <message>
-        <source>Let a cue go</source>
+        <source>Dismiss a cue</source>
         <translation>Deixar passar um aviso</translation>
     </message>
     <message>
@@ -4124,7 +4124,7 @@
         <translation>Ramificar daqui…</translation>
     </message>
     <message>
-        <source>Beside a branch…</source>
+        <source>Compare with a branch…</source>
         <translation>Ao lado de um ramo…</translation>
     </message>
     <message>
@@ -4168,7 +4168,7 @@
         <translation>Encontro</translation>
     </message>
     <message>
-        <source>As the system has it</source>
+        <source>As the system</source>
         <translation>Como o sistema</translation>
     </message>
     <message>
@@ -4192,7 +4192,7 @@
         <translation>Termos do livro no meu idioma</translation>
     </message>
     <message>
-        <source>Where a translation is kept; the book’s own word stands in the explanation</source>
+        <source>Where there is a translation; the book’s own word is in the explanation</source>
         <translation>Onde há uma tradução; a palavra do livro aparece na explicação</translation>
     </message>
     <message>
@@ -4304,7 +4304,7 @@
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Who waits enters</source>
+        <source>Let a waiting wave enter</source>
         <translation>Entra quem espera</translation>
     </message>
     <message>
@@ -4312,7 +4312,7 @@
         <translation>Importar texto…</translation>
     </message>
     <message>
-        <source>Keep this search…</source>
+        <source>Save this search…</source>
         <translation>Salvar esta busca…</translation>
     </message>
     <message>
@@ -4396,7 +4396,7 @@
         <translation>Resumo</translation>
     </message>
     <message>
-        <source>Select together…</source>
+        <source>Select several…</source>
         <translation>Escolher juntos…</translation>
     </message>
     <message>
@@ -4408,7 +4408,7 @@
         <translation>A ficha sobre as ações</translation>
     </message>
     <message>
-        <source>Pin the sheet, or let it go (*)</source>
+        <source>Pin or unpin the sheet (*)</source>
         <translation>Fixar a ficha ou soltá-la (*)</translation>
     </message>
     <message>
@@ -4496,7 +4496,7 @@
         <translation>O que está por vir</translation>
     </message>
     <message>
-        <source>Those who are selected</source>
+        <source>Selected combatants</source>
         <translation>Os escolhidos</translation>
     </message>
     <message>
@@ -4537,7 +4537,7 @@
         <translation>Como o livro escreve</translation>
     </message>
     <message>
-        <source>That is not read: it is written as {example}, and the fields stay as they are.</source>
+        <source>That cannot be read: write it as {example}. The fields stay as they are.</source>
         <translation>Isso não se entende: escreve-se como {example}, e os campos ficam como estão.</translation>
     </message>
 </context>
@@ -4551,7 +4551,7 @@
 <context>
     <name>Notice</name>
     <message>
-        <source>Put away</source>
+        <source>Dismiss</source>
         <translation>Fechar</translation>
     </message>
 </context>
@@ -4618,11 +4618,11 @@
         <translation>Definido ou anotado: {manners}. Os demais jogam conforme a tática.</translation>
     </message>
     <message>
-        <source>Who comes later is counted in: {who}.</source>
+        <source>Later arrivals are counted in: {who}.</source>
         <translation>Conta-se com quem chega depois: {who}.</translation>
     </message>
     <message>
-        <source>Who comes at your word alone is not counted in: {who}.</source>
+        <source>Those who enter only when you say so are not counted in: {who}.</source>
         <translation>Não se conta com quem só chega quando você disser: {who}.</translation>
     </message>
     <message>
@@ -4645,11 +4645,11 @@
         <translation>O prognóstico em detalhe (Shift+F7)</translation>
     </message>
     <message>
-        <source>Ask further: what if, how bad can it get (Ctrl+F7)</source>
+        <source>More questions: what if, how bad can it get (Ctrl+F7)</source>
         <translation>Perguntar mais: e se…, até onde pode dar errado (Ctrl+F7)</translation>
     </message>
     <message>
-        <source>No more odds (F7)</source>
+        <source>Hide the odds (F7)</source>
         <translation>Ocultar o prognóstico (F7)</translation>
     </message>
 </context>
@@ -4688,7 +4688,7 @@
         <translation>combates jogados: {fights}</translation>
     </message>
     <message>
-        <source>The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
         <translation>O intervalo é quanto o acaso pode desviar um número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
     </message>
     <message>
@@ -4699,7 +4699,7 @@
 <context>
     <name>OddsCommands</name>
     <message>
-        <source>No encounter is in front.</source>
+        <source>No encounter is open.</source>
         <translation>Nenhum encontro está à vista.</translation>
     </message>
 </context>
@@ -4743,11 +4743,11 @@
         <translation>Regras da mesa: cada combate novo</translation>
     </message>
     <message>
-        <source>Take our house rules</source>
+        <source>Use our house rules</source>
         <translation>Usar as regras da mesa</translation>
     </message>
     <message>
-        <source>Let this fight be played by the house rules</source>
+        <source>Play this fight by the house rules</source>
         <translation>Jogar este combate com as regras da mesa</translation>
     </message>
     <message>
@@ -4755,7 +4755,7 @@
         <translation>Segundo o livro</translation>
     </message>
     <message>
-        <source>Put everything back to what the book says</source>
+        <source>Reset everything to what the book says</source>
         <translation>Deixar tudo como diz o livro</translation>
     </message>
     <message>
@@ -4763,7 +4763,7 @@
         <translation>Com elas começa cada combate novo deste sistema; os já preparados ficam como estão.</translation>
     </message>
     <message>
-        <source>As this fight began. What changes while it runs is a ruling: Ctrl+K, option.</source>
+        <source>As this fight began. A change while it runs is a ruling: Ctrl+K, option.</source>
         <translation>Como este combate começou. O que muda durante ele é decisão do mestre: Ctrl+K, opção.</translation>
     </message>
 </context>
@@ -4931,7 +4931,7 @@
         <translation>Próximo combate (Enter)</translation>
     </message>
     <message>
-        <source>Things are dragged onto members in the order, or handed over by Enter and a name.</source>
+        <source>Drag things onto members in the order, or press Enter and type a name.</source>
         <translation>As coisas são arrastadas até um membro na ordem, ou entregues com Enter e um nome.</translation>
     </message>
     <message>
@@ -4966,11 +4966,11 @@
         <translation>Configurar a página</translation>
     </message>
     <message>
-        <source>Upright</source>
+        <source>Portrait</source>
         <translation>Retrato</translation>
     </message>
     <message>
-        <source>Across</source>
+        <source>Landscape</source>
         <translation>Paisagem</translation>
     </message>
     <message>
@@ -5001,7 +5001,7 @@
         <translation>Condições</translation>
     </message>
     <message>
-        <source>Drag one onto a combatant; Enter puts it on the selected row</source>
+        <source>Drag one onto a combatant; Enter adds it to the selected row</source>
         <translation>Arraste uma até um combatente; Enter a coloca na linha escolhida</translation>
     </message>
 </context>
@@ -5116,11 +5116,11 @@
         <translation>Duplicar {number} membros</translation>
     </message>
     <message>
-        <source>Take {name} out</source>
+        <source>Remove {name}</source>
         <translation>Tirar {name}</translation>
     </message>
     <message>
-        <source>Take {number} members out</source>
+        <source>Remove {number} members</source>
         <translation>Tirar {number} membros</translation>
     </message>
     <message>
@@ -5140,7 +5140,7 @@
         <translation>Coisas do grupo</translation>
     </message>
     <message>
-        <source>Take out of the party</source>
+        <source>Remove from the party</source>
         <translation>Tirar do grupo</translation>
     </message>
     <message>
@@ -5172,7 +5172,7 @@
         <translation>Um descanso do grupo, segundo o livro ou como você decidir (Ctrl+Shift+R)</translation>
     </message>
     <message>
-        <source>Fights of this one…</source>
+        <source>Fights of this member…</source>
         <translation>Combates deste membro…</translation>
     </message>
 </context>
@@ -5254,15 +5254,15 @@
         <translation>Quanto do combate já aconteceu</translation>
     </message>
     <message>
-        <source>A step back (←)</source>
+        <source>Step back (←)</source>
         <translation>Um passo atrás (←)</translation>
     </message>
     <message>
-        <source>Play it on, or hold it (Space)</source>
+        <source>Play or pause (Space)</source>
         <translation>Reproduzir ou parar (Espaço)</translation>
     </message>
     <message>
-        <source>A step on (→)</source>
+        <source>Step forward (→)</source>
         <translation>Um passo adiante (→)</translation>
     </message>
     <message>
@@ -5278,15 +5278,15 @@
         <translation>Voltar para agora (Esc)</translation>
     </message>
     <message>
-        <source>The fight goes on from here; Ctrl+Shift+Z does again what came later.</source>
+        <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
         <translation>O combate segue daqui; Ctrl+Shift+Z refaz o que veio depois.</translation>
     </message>
     <message>
-        <source>A fight of its own goes on from here</source>
+        <source>Branch from here</source>
         <translation>Outro combate segue daqui</translation>
     </message>
     <message>
-        <source>What it is called, then Enter</source>
+        <source>Type its name, then Enter</source>
         <translation>Como se chama, e depois Enter</translation>
     </message>
     <message>
@@ -5294,11 +5294,11 @@
         <translation>{name} – e se…</translation>
     </message>
     <message>
-        <source>“{name}” goes on from here; what comes of it reaches no party.</source>
+        <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
         <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
     </message>
     <message>
-        <source>The past: {when}, command {number} of {all}. Nothing is done in it.</source>
+        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
         <translation>O passado: {when}, comando {number} de {all}. Nada se faz nele.</translation>
     </message>
 </context>
@@ -5316,7 +5316,7 @@
 <context>
     <name>People</name>
     <message>
-        <source>{number} at once are too many: {most} can come into a fight.</source>
+        <source>{number} are too many at once: at most {most} can join a fight.</source>
         <translation>{number} de uma vez são demais: num combate entram {most}.</translation>
     </message>
     <message>
@@ -5362,7 +5362,7 @@
         <translation>Não foi possível ler {name}: {reason}.</translation>
     </message>
     <message>
-        <source>This is no picture that can be read.</source>
+        <source>This picture cannot be read.</source>
         <translation>Isto não é uma imagem que se possa ler.</translation>
     </message>
     <message>
@@ -5373,7 +5373,7 @@
 <context>
     <name>Picturing</name>
     <message>
-        <source>Picture: a file; one is dropped here or pasted as well (Ctrl+V)</source>
+        <source>Picture: choose a file, drop one here, or paste one (Ctrl+V)</source>
         <translation>Imagem: um arquivo; também se solta aqui ou se cola (Ctrl+V)</translation>
     </message>
     <message>
@@ -5385,7 +5385,7 @@
         <translation>Outra imagem…</translation>
     </message>
     <message>
-        <source>Take the picture away</source>
+        <source>Remove the picture</source>
         <translation>Tirar a imagem</translation>
     </message>
     <message>
@@ -5484,7 +5484,7 @@
         <translation>Preparar o combate</translation>
     </message>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aqui vão criaturas e membros.</translation>
     </message>
     <message>
@@ -5492,11 +5492,11 @@
         <translation>Para um novo encontro</translation>
     </message>
     <message>
-        <source>“{name}” has begun: who joins comes into the fight itself.</source>
+        <source>“{name}” has begun: add them in the fight itself.</source>
         <translation>“{name}” já começou: quem se junta entra no próprio combate.</translation>
     </message>
     <message>
-        <source>They take part already.</source>
+        <source>They are already taking part.</source>
         <translation>Já no encontro.</translation>
     </message>
     <message>
@@ -5504,7 +5504,7 @@
         <translation>Para “{name}”</translation>
     </message>
     <message>
-        <source>It stands there already.</source>
+        <source>It is already there.</source>
         <translation>Já está ali.</translation>
     </message>
     <message>
@@ -5527,15 +5527,15 @@
 <context>
     <name>PreparedOdds</name>
     <message>
-        <source>It takes two sides for a fight that can be foretold.</source>
+        <source>A fight needs two sides to have odds.</source>
         <translation>Para prever um combate são precisos dois lados.</translation>
     </message>
     <message>
-        <source>The fight is played …</source>
+        <source>Playing the fight …</source>
         <translation>O combate está sendo jogado …</translation>
     </message>
     <message>
-        <source>Nothing can be foretold: {fault}.</source>
+        <source>There are no odds: {fault}.</source>
         <translation>Nada pode ser previsto: {fault}.</translation>
     </message>
     <message>
@@ -5555,19 +5555,19 @@
         <translation>Mais difícil ou mais fácil: com que frequência o grupo pode perder?</translation>
     </message>
     <message>
-        <source>Looking for the one fight in twenty that goes worst … · Esc stops it</source>
+        <source>Looking for the worst fight in twenty … · Esc stops it</source>
         <translation>Procurando a pior luta de cada vinte … · Esc interrompe</translation>
     </message>
     <message>
-        <source>It is looked for no further; nothing has changed.</source>
+        <source>The search was stopped; nothing has changed.</source>
         <translation>A busca parou; nada mudou.</translation>
     </message>
     <message>
-        <source>It has been found: {change}.</source>
+        <source>Found: {change}.</source>
         <translation>Foi encontrado: {change}.</translation>
     </message>
     <message>
-        <source>Enter changes it; Ctrl+Z takes that back</source>
+        <source>Enter changes it; Ctrl+Z undoes that</source>
         <translation>Enter muda; Ctrl+Z desfaz</translation>
     </message>
     <message>
@@ -5575,7 +5575,7 @@
         <translation>{name} × {count} em vez de {before}</translation>
     </message>
     <message>
-        <source>{name} × {count}, as it stands</source>
+        <source>{name} × {count}, as it is</source>
         <translation>{name} × {count}, como está</translation>
     </message>
     <message>
@@ -5583,7 +5583,7 @@
         <translation>{name} com {pool} {number} em vez de {before}</translation>
     </message>
     <message>
-        <source>{name} with {pool} {number}, as it stands</source>
+        <source>{name} with {pool} {number}, as it is</source>
         <translation>{name} com {pool} {number}, como está</translation>
     </message>
     <message>
@@ -5599,7 +5599,7 @@
         <translation>{name} – o desastre</translation>
     </message>
     <message>
-        <source>Looking for what brings it there … tries: {tries} · Esc stops it</source>
+        <source>Looking for a change that gets there … tries: {tries} · Esc stops it</source>
         <translation>Procurando o que leva até lá … tentativas: {tries} · Esc interrompe</translation>
     </message>
 </context>
@@ -5614,7 +5614,7 @@
         <translation>Só um lado continua de pé.</translation>
     </message>
     <message>
-        <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>
+        <source>Nobody’s turn: choose in the order who declares, rule, or press Space to go on.</source>
         <translation>Não é o turno de ninguém: escolha na ordem quem declara, decida ou aperte Espaço para continuar.</translation>
     </message>
     <message>
@@ -5640,7 +5640,7 @@
         <translation>Perfil de conversão</translation>
     </message>
     <message>
-        <source>Keep and use</source>
+        <source>Save and use</source>
         <translation>Salvar e usar</translation>
     </message>
     <message>
@@ -5648,7 +5648,7 @@
         <translation>Voltar</translation>
     </message>
     <message>
-        <source>Kept as</source>
+        <source>Saved as</source>
         <translation>Salvo como</translation>
     </message>
 </context>
@@ -5659,15 +5659,15 @@
         <translation>As preferências em {path} não têm um valor válido para {names}; nesses casos são usados os valores padrão.</translation>
     </message>
     <message>
-        <source>What stood there is kept as {copy}.</source>
+        <source>The previous file is kept as {copy}.</source>
         <translation>O que havia ali fica guardado como {copy}.</translation>
     </message>
     <message>
-        <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
+        <source>{name} was upgraded for this version; the previous file is kept as {copy} in {folder}.</source>
         <translation>{name} foi atualizado para esta versão; como era antes, fica guardado como {copy} em {folder}.</translation>
     </message>
     <message>
-        <source>What was changed in {name} until now can no longer be taken back; steps of its fights can.</source>
+        <source>Earlier changes in {name} can no longer be undone; steps of its fights can.</source>
         <translation>O que foi mudado em {name} até agora não pode mais ser desfeito; os passos de seus combates podem.</translation>
     </message>
     <message>
@@ -5964,7 +5964,7 @@
         <translation>Entra depois de {name}</translation>
     </message>
     <message>
-        <source>Let them go on a cell.</source>
+        <source>Drop them on a cell.</source>
         <translation>Solte-os sobre uma casa.</translation>
     </message>
     <message>
@@ -5972,11 +5972,11 @@
         <translation>Entra em {cell}</translation>
     </message>
     <message>
-        <source>Creatures, members and statuses go here.</source>
+        <source>Only creatures, members and statuses can be dropped here.</source>
         <translation>Aqui vão criaturas, membros e condições.</translation>
     </message>
     <message>
-        <source>They are in this fight already.</source>
+        <source>They are already in this fight.</source>
         <translation>Já neste combate.</translation>
     </message>
     <message>
@@ -5992,7 +5992,7 @@
         <translation>Este combate não conhece essa condição.</translation>
     </message>
     <message>
-        <source>Let it go on a combatant.</source>
+        <source>Drop it on a combatant.</source>
         <translation>Solte-a sobre um combatente.</translation>
     </message>
     <message>
@@ -6008,7 +6008,7 @@
         <translation>{name} não está em nenhum grupo e não guarda nada depois deste combate.</translation>
     </message>
     <message>
-        <source>{words}: at hand in the next fight</source>
+        <source>{words}: available in the next fight</source>
         <translation>{words}: à mão no próximo combate</translation>
     </message>
 </context>
@@ -6019,7 +6019,7 @@
         <translation>Algo deu errado</translation>
     </message>
     <message>
-        <source>Turnwright met a fault of its own. Everything that was shown is saved; you can go on. This report helps to mend it.</source>
+        <source>Turnwright ran into a fault of its own. Everything that was shown is saved; you can go on. This report helps to fix it.</source>
         <translation>O Turnwright encontrou uma falha própria. Tudo o que era mostrado está salvo; você pode continuar. Este relatório ajuda a consertá-la.</translation>
     </message>
     <message>
@@ -6046,7 +6046,7 @@
         <translation>Os {number} do grupo</translation>
     </message>
     <message>
-        <source>The {number} who are chosen</source>
+        <source>The {number} selected</source>
         <translation>Os {number} escolhidos</translation>
     </message>
     <message>
@@ -6171,7 +6171,7 @@
         <translation>Subgrupo</translation>
     </message>
     <message>
-        <source>When: the number of it, after how long, or in which wave</source>
+        <source>When: which round, after how long, or in which wave</source>
         <translation>Quando: o número dele, depois de quanto tempo ou em qual leva</translation>
     </message>
     <message>
@@ -6183,7 +6183,7 @@
         <translation>Os jogadores não o veem quando o combate começa (H)</translation>
     </message>
     <message>
-        <source>Take the chosen lines out of the encounter (Del)</source>
+        <source>Remove the selected lines from the encounter (Del)</source>
         <translation>Tirar do encontro as linhas escolhidas (Del)</translation>
     </message>
     <message>
@@ -6191,7 +6191,7 @@
         <translation>Notas deste combatente</translation>
     </message>
     <message>
-        <source>{count} lines chosen</source>
+        <source>{count} lines selected</source>
         <translation>{count} linhas escolhidas</translation>
     </message>
     <message>
@@ -6203,7 +6203,7 @@
         <translation>{number} (ficha)</translation>
     </message>
     <message>
-        <source>A line for each, to name, hide or note one alone</source>
+        <source>One line each, to name, hide or note them separately</source>
         <translation>Uma linha para cada um, para nomear, esconder ou anotar só um</translation>
     </message>
     <message>
@@ -6215,7 +6215,7 @@
         <translation>Quando entram</translation>
     </message>
     <message>
-        <source>Those of one time enter together: the fight proposes it, one key lets them in (W)</source>
+        <source>Those with the same time enter together: the fight proposes it, one key lets them in (W)</source>
         <translation>Quem tem o mesmo momento entra junto: o combate propõe, uma tecla deixa entrar (W)</translation>
     </message>
     <message>
@@ -6223,7 +6223,7 @@
         <translation>Desde o início</translation>
     </message>
     <message>
-        <source>Enters at your word</source>
+        <source>Enters when you say so</source>
         <translation>Entra quando você disser</translation>
     </message>
     <message>
@@ -6238,7 +6238,7 @@
 <context>
     <name>RosterDrops</name>
     <message>
-        <source>This fight has begun: who takes part comes into the fight itself.</source>
+        <source>This fight has begun: add them in the fight itself.</source>
         <translation>Este combate já começou: quem participa entra no próprio combate.</translation>
     </message>
     <message>
@@ -6301,7 +6301,7 @@
         <translation>Adicionar um grupo</translation>
     </message>
     <message>
-        <source>Show the fields of the chosen lines, or fold them away</source>
+        <source>Show or hide the fields of the selected lines</source>
         <translation>Mostrar os campos das linhas escolhidas ou recolhê-los</translation>
     </message>
     <message>
@@ -6324,7 +6324,7 @@
         <translation>{who}: {what}</translation>
     </message>
     <message>
-        <source>called {name}</source>
+        <source>renamed {name}</source>
         <translation>com o nome {name}</translation>
     </message>
     <message>
@@ -6340,7 +6340,7 @@
         <translation>à vista</translation>
     </message>
     <message>
-        <source>no group any more</source>
+        <source>no group</source>
         <translation>já sem subgrupo</translation>
     </message>
     <message>
@@ -6382,7 +6382,7 @@
         <translation>Duplicar esta linha (Ctrl+D)</translation>
     </message>
     <message>
-        <source>Take this row off (Del)</source>
+        <source>Delete this row (Del)</source>
         <translation>Tirar esta linha (Del)</translation>
     </message>
     <message>
@@ -6405,18 +6405,18 @@
 <context>
     <name>RuleCard</name>
     <message>
-        <source>Esc or a click puts this away; the fight goes on meanwhile.</source>
+        <source>Esc or a click closes this; the fight goes on meanwhile.</source>
         <translation>Esc ou um clique fecha; o combate continua enquanto isso.</translation>
     </message>
 </context>
 <context>
     <name>RulingMenu</name>
     <message>
-        <source>Put a status on… (S)</source>
+        <source>Add a status… (S)</source>
         <translation>Pôr uma condição… (S)</translation>
     </message>
     <message>
-        <source>Take a status off… (Del)</source>
+        <source>Remove a status… (Del)</source>
         <translation>Tirar uma condição… (Del)</translation>
     </message>
     <message>
@@ -6444,7 +6444,7 @@
         <translation>Deixa o combate</translation>
     </message>
     <message>
-        <source>Select together</source>
+        <source>Select several</source>
         <translation>Selecionar juntos</translation>
     </message>
     <message>
@@ -6456,7 +6456,7 @@
         <translation>Mudar a ficha… (Shift+F2)</translation>
     </message>
     <message>
-        <source>Give another name… (F2)</source>
+        <source>Rename… (F2)</source>
         <translation>Dar outro nome… (F2)</translation>
     </message>
     <message>
@@ -6480,7 +6480,7 @@
         <translation>remover tirar retirar</translation>
     </message>
     <message>
-        <source>Take it off</source>
+        <source>Remove it</source>
         <translation>Tirar</translation>
     </message>
     <message>
@@ -6512,7 +6512,7 @@
         <translation>Condição para {name} e seu prazo ({status} 3; - sem fim)</translation>
     </message>
     <message>
-        <source>Take off {name}</source>
+        <source>Remove from {name}</source>
         <translation>Tirar de {name}</translation>
     </message>
     <message>
@@ -6524,15 +6524,15 @@
         <translation>Reserva de {name}: o nome e o número</translation>
     </message>
     <message>
-        <source>Type the number behind the name of the pool.</source>
+        <source>Type the number after the name of the pool.</source>
         <translation>Digite o número depois do nome da reserva.</translation>
     </message>
     <message>
-        <source>Type the number behind its name.</source>
+        <source>Type the number after its name.</source>
         <translation>Digite o número depois do nome.</translation>
     </message>
     <message>
-        <source>What is {name} called now?</source>
+        <source>What is the new name of {name}?</source>
         <translation>Como {name} se chama agora?</translation>
     </message>
     <message>
@@ -6548,7 +6548,7 @@
         <translation>Esconder dos jogadores</translation>
     </message>
     <message>
-        <source>Set a value of {name}: its name, and a number behind it</source>
+        <source>Set a value of {name}: its name, then a number</source>
         <translation>Definir um valor de {name}: o nome e, depois, o número</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@
         <translation>Pedir um teste… (?)</translation>
     </message>
     <message>
-        <source>Select together: a side, who of it is at half or less, a group</source>
+        <source>Select several: a side, those of it at half or less, a group</source>
         <translation>Escolher juntos: um lado, os seus com metade ou menos, um grupo</translation>
     </message>
     <message>
@@ -6692,7 +6692,7 @@
         <translation>Grande (Ctrl+Shift+L)</translation>
     </message>
     <message>
-        <source>Let it go (*)</source>
+        <source>Unpin (*)</source>
         <translation>Soltar (*)</translation>
     </message>
     <message>
@@ -6703,7 +6703,7 @@
 <context>
     <name>SheetCard</name>
     <message>
-        <source>Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it.</source>
+        <source>This is not saved yet: Ctrl+S saves it, Esc once more discards it.</source>
         <translation>Nada disto está salvo ainda: Ctrl+S salva, mais um Esc esquece.</translation>
     </message>
 </context>
@@ -6725,7 +6725,7 @@
 <context>
     <name>SheetForm</name>
     <message>
-        <source>Without effect beside the other fields here</source>
+        <source>Has no effect with the other fields here</source>
         <translation>Sem efeito ao lado dos outros campos daqui</translation>
     </message>
 </context>
@@ -6782,7 +6782,7 @@
 <context>
     <name>Shelving</name>
     <message>
-        <source>Name of the new folder; a / parts folders in folders</source>
+        <source>Name of the new folder; a / separates nested folders</source>
         <translation>Nome da nova pasta; uma / separa pastas dentro de pastas</translation>
     </message>
     <message>
@@ -6794,7 +6794,7 @@
         <translation>Precisa de um nome.</translation>
     </message>
     <message>
-        <source>“{name}” is there already.</source>
+        <source>“{name}” already exists.</source>
         <translation>“{name}” já existe.</translation>
     </message>
     <message>
@@ -6810,15 +6810,15 @@
         <translation>Nome da pasta</translation>
     </message>
     <message>
-        <source>Name of the tag, for all that bear it</source>
+        <source>Name of the tag, for all that have it</source>
         <translation>Nome da etiqueta, para todas que a têm</translation>
     </message>
     <message>
-        <source>A folder does not go into itself.</source>
+        <source>A folder cannot go into itself.</source>
         <translation>Uma pasta não cabe em si mesma.</translation>
     </message>
     <message>
-        <source>“{name}” is there already. Enter once more makes both one.</source>
+        <source>“{name}” already exists. Enter once more merges the two.</source>
         <translation>“{name}” já existe. Enter mais uma vez junta as duas.</translation>
     </message>
     <message>
@@ -6830,7 +6830,7 @@
         <translation>Renomear a pasta {name}</translation>
     </message>
     <message>
-        <source>Make the tag {name} one with {other}</source>
+        <source>Merge the tag {name} into {other}</source>
         <translation>Juntar a etiqueta {name} com {other}</translation>
     </message>
     <message>
@@ -6838,7 +6838,7 @@
         <translation>Renomear a etiqueta {name}</translation>
     </message>
     <message>
-        <source>With which tag does “{name}” become one?</source>
+        <source>Into which tag is “{name}” merged?</source>
         <translation>Com qual etiqueta “{name}” se junta?</translation>
     </message>
     <message>
@@ -6846,7 +6846,7 @@
         <translation>etiqueta</translation>
     </message>
     <message>
-        <source>Into which folder does “{name}” go?</source>
+        <source>Into which folder is “{name}” moved?</source>
         <translation>Para qual pasta vai “{name}”?</translation>
     </message>
     <message>
@@ -6874,7 +6874,7 @@
         <translation>Esvaziar a pasta {name}</translation>
     </message>
     <message>
-        <source>Take the tag {name} from all</source>
+        <source>Remove the tag {name} from all</source>
         <translation>Tirar de todas a etiqueta {name}</translation>
     </message>
     <message>
@@ -6894,11 +6894,11 @@
         <translation>Nova etiqueta…</translation>
     </message>
     <message>
-        <source>Into another folder…</source>
+        <source>Move into another folder…</source>
         <translation>Para outra pasta…</translation>
     </message>
     <message>
-        <source>One with another tag…</source>
+        <source>Merge with another tag…</source>
         <translation>Juntar com outra etiqueta…</translation>
     </message>
     <message>
@@ -6906,11 +6906,11 @@
         <translation>Esvaziá-la</translation>
     </message>
     <message>
-        <source>Take it from all creatures</source>
+        <source>Remove it from all creatures</source>
         <translation>Tirá-la de todas as criaturas</translation>
     </message>
     <message>
-        <source>Dissolve it, its creatures stay</source>
+        <source>Dissolve it; its creatures stay</source>
         <translation>Dissolvê-la; suas criaturas ficam</translation>
     </message>
     <message>
@@ -6929,7 +6929,7 @@
 <context>
     <name>ShownCells</name>
     <message>
-        <source>Ways</source>
+        <source>Movement</source>
         <translation>Caminhos</translation>
     </message>
     <message>
@@ -6949,18 +6949,18 @@
         <translation>Alcance</translation>
     </message>
     <message>
-        <source>where the active one can go now</source>
+        <source>where the active combatant can go now</source>
         <translation>aonde o ativo pode ir agora</translation>
     </message>
 </context>
 <context>
     <name>SideBySide</name>
     <message>
-        <source>No other fight has parted from this one: look back (Ctrl+H), then branch (B).</source>
+        <source>This fight has no branch: look back (Ctrl+H), then branch (B).</source>
         <translation>Nenhum outro combate se separou deste: olhe para trás (Ctrl+H) e ramifique (B).</translation>
     </message>
     <message>
-        <source>Beside which fight?</source>
+        <source>Compare with which fight?</source>
         <translation>Ao lado de qual combate?</translation>
     </message>
     <message>
@@ -6972,7 +6972,7 @@
         <translation>não está</translation>
     </message>
     <message>
-        <source>Where they part</source>
+        <source>Where they diverge</source>
         <translation>Onde se separam</translation>
     </message>
     <message>
@@ -6999,11 +6999,11 @@
 <context>
     <name>SightBar</name>
     <message>
-        <source>Farther (Ctrl+−)</source>
+        <source>Zoom out (Ctrl+−)</source>
         <translation>Mais longe (Ctrl+−)</translation>
     </message>
     <message>
-        <source>Nearer (Ctrl++)</source>
+        <source>Zoom in (Ctrl++)</source>
         <translation>Mais perto (Ctrl++)</translation>
     </message>
     <message>
@@ -7044,7 +7044,7 @@
 <context>
     <name>StageMessage</name>
     <message>
-        <source>So be it</source>
+        <source>Do it anyway</source>
         <translation>Que assim seja</translation>
     </message>
 </context>
@@ -7058,7 +7058,7 @@
 <context>
     <name>Starting</name>
     <message>
-        <source>Looking {name} over</source>
+        <source>Checking {name}</source>
         <translation>Verificando {name}</translation>
     </message>
     <message>
@@ -7077,7 +7077,7 @@
         <translation>O sistema de regras {system} não está instalado; a ficha é mantida e não pode ser mudada.</translation>
     </message>
     <message>
-        <source>This sheet does not fit its rule system any more; edit it to mend it.</source>
+        <source>This sheet no longer fits its rule system; edit it to fix it.</source>
         <translation>Esta ficha não se encaixa mais no sistema de regras; edite-a para consertá-la.</translation>
     </message>
     <message>
@@ -7128,7 +7128,7 @@
         <translation>um nome, ou Enter sem nome</translation>
     </message>
     <message>
-        <source>Type the number behind its name.</source>
+        <source>Type the number after its name.</source>
         <translation>Digite o número depois do nome.</translation>
     </message>
     <message>
@@ -7147,7 +7147,7 @@
         <translation>Resumo de {name}</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Fechar (Esc)</translation>
     </message>
     <message>
@@ -7278,7 +7278,7 @@
         <translation>Modelos de {system}</translation>
     </message>
     <message>
-        <source>Put it away (Esc)</source>
+        <source>Close (Esc)</source>
         <translation>Fechar (Esc)</translation>
     </message>
     <message>
@@ -7294,7 +7294,7 @@
         <translation>Etiquetas que dá</translation>
     </message>
     <message>
-        <source>Tags that it gives, parted by commas</source>
+        <source>Tags that it gives, separated by commas</source>
         <translation>Etiquetas que dá, separadas por vírgulas</translation>
     </message>
     <message>
@@ -7334,7 +7334,7 @@
         <translation>{name} · do programa</translation>
     </message>
     <message>
-        <source>It comes with the program: what you keep is a copy of your own.</source>
+        <source>It comes with the program: saving makes a copy of your own.</source>
         <translation>Vem com o programa: o que você salvar será uma cópia sua.</translation>
     </message>
     <message>
@@ -7342,7 +7342,7 @@
         <translation>O que o arquivo muda além de números fica como está.</translation>
     </message>
     <message>
-        <source>Take this change out</source>
+        <source>Remove this change</source>
         <translation>Tirar esta mudança</translation>
     </message>
     <message>
@@ -7381,7 +7381,7 @@
         <translation>Modelos…</translation>
     </message>
     <message>
-        <source>Keep the template {name}</source>
+        <source>Save the template {name}</source>
         <translation>Salvar o modelo {name}</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@
         <translation>Coisas do grupo</translation>
     </message>
     <message>
-        <source>Drag one onto a member, or Enter and a name; Ctrl leaves what there was.</source>
+        <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
         <translation>Arraste uma sobre um membro, ou Enter e um nome; com Ctrl fica o que havia.</translation>
     </message>
     <message>
@@ -7541,7 +7541,7 @@
         <translation>Definir esta contagem</translation>
     </message>
     <message>
-        <source>Let a cue go (Ctrl+Shift+U)</source>
+        <source>Dismiss a cue (Ctrl+Shift+U)</source>
         <translation>Deixar passar um aviso (Ctrl+Shift+U)</translation>
     </message>
     <message>
@@ -7569,7 +7569,7 @@
         <translation>Aceitar (Espaço)</translation>
     </message>
     <message>
-        <source>Let somebody who waits enter (Ctrl+Shift+J)</source>
+        <source>Let a waiting wave enter (Ctrl+Shift+J)</source>
         <translation>Deixar entrar quem espera (Ctrl+Shift+J)</translation>
     </message>
     <message>
@@ -7580,7 +7580,7 @@
 <context>
     <name>TrayFolding</name>
     <message>
-        <source>Show what is collected, or fold it away</source>
+        <source>Show or hide what is collected</source>
         <translation>Mostrar o que foi reunido, ou recolher</translation>
     </message>
 </context>
@@ -7595,7 +7595,7 @@
         <translation>Grupo que participa</translation>
     </message>
     <message>
-        <source>Take the chosen lines off the tray (Del)</source>
+        <source>Remove the selected lines from the tray (Del)</source>
         <translation>Tirar da bandeja as linhas escolhidas (Del)</translation>
     </message>
     <message>
@@ -7615,7 +7615,7 @@
         <translation>Adicionar ao próximo combate</translation>
     </message>
     <message>
-        <source>Take from the next fight</source>
+        <source>Remove from the next fight</source>
         <translation>Tirar do próximo combate</translation>
     </message>
     <message>
@@ -7627,7 +7627,7 @@
         <translation>{count} linhas</translation>
     </message>
     <message>
-        <source>Put the next fight in order</source>
+        <source>Reorder the next fight</source>
         <translation>Ordenar o próximo combate</translation>
     </message>
     <message>
@@ -7639,7 +7639,7 @@
         <translation>Do lado {side}</translation>
     </message>
     <message>
-        <source>Creatures and members go here.</source>
+        <source>Only creatures and members can be dropped here.</source>
         <translation>Aqui vão criaturas e membros.</translation>
     </message>
     <message>
@@ -7732,7 +7732,7 @@
         <translation>{text}▏ Nenhuma reserva se chama assim.</translation>
     </message>
     <message>
-        <source>{text}▏ Nobody who is chosen has a pool.</source>
+        <source>{text}▏ Nobody who is selected has a pool.</source>
         <translation>{text}▏ Ninguém dos escolhidos tem reservas.</translation>
     </message>
     <message>
@@ -7770,11 +7770,11 @@
         <translation>{action}, ainda não feito</translation>
     </message>
     <message>
-        <source>Nothing to take back here.</source>
+        <source>Nothing to undo here.</source>
         <translation>Nada a desfazer aqui.</translation>
     </message>
     <message>
-        <source>Nothing to do again here.</source>
+        <source>Nothing to redo here.</source>
         <translation>Nada a refazer aqui.</translation>
     </message>
     <message>
@@ -7786,11 +7786,11 @@
         <translation>{name}: mostrar</translation>
     </message>
     <message>
-        <source>Taken back: {what}</source>
+        <source>Undone: {what}</source>
         <translation>Desfeito: {what}</translation>
     </message>
     <message>
-        <source>Done again: {what}</source>
+        <source>Redone: {what}</source>
         <translation>Refeito: {what}</translation>
     </message>
 </context>
@@ -7854,18 +7854,18 @@
         <translation>entra após: {time}</translation>
     </message>
     <message>
-        <source>enters at your word, wave {number}</source>
+        <source>enters when you say so, wave {number}</source>
         <translation>entra quando você disser, leva {number}</translation>
     </message>
     <message>
-        <source>At your word: {who}</source>
+        <source>When you say so: {who}</source>
         <translation>Quando você disser: {who}</translation>
     </message>
 </context>
 <context>
     <name>Ways</name>
     <message>
-        <source>It is prepared, and stands among the encounters: the fight goes on.</source>
+        <source>It is prepared, and is among the encounters; the fight goes on.</source>
         <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
 </context>
@@ -7951,7 +7951,7 @@
         <translation>{name} tem {pool} …</translation>
     </message>
     <message>
-        <source>a number behind it; now {number}</source>
+        <source>then a number; now {number}</source>
         <translation>um número depois; agora {number}</translation>
     </message>
     <message>
@@ -7963,7 +7963,7 @@
         <translation>mais como {name}</translation>
     </message>
     <message>
-        <source>how many, behind it: 2</source>
+        <source>then how many: 2</source>
         <translation>quantos, depois: 2</translation>
     </message>
     <message>
@@ -7990,18 +7990,18 @@
 <context>
     <name>WhyCard</name>
     <message>
-        <source>Any key puts this away.</source>
+        <source>Any key closes this.</source>
         <translation>Qualquer tecla fecha isto.</translation>
     </message>
 </context>
 <context>
     <name>WordsEditor</name>
     <message>
-        <source>numbers, parted by commas</source>
+        <source>numbers, separated by commas</source>
         <translation>números separados por vírgulas</translation>
     </message>
     <message>
-        <source>words, parted by commas</source>
+        <source>words, separated by commas</source>
         <translation>palavras separadas por vírgulas</translation>
     </message>
 </context>
@@ -8031,7 +8031,7 @@
 <context>
     <name>_BoxEditor</name>
     <message>
-        <source>Only figures count here: “{signs}” was left out.</source>
+        <source>Only digits count here: “{signs}” was left out.</source>
         <translation>Aqui só contam os algarismos: “{signs}” ficou de fora.</translation>
     </message>
     <message>
@@ -8049,7 +8049,7 @@
 <context>
     <name>_Item</name>
     <message>
-        <source>Take this row off</source>
+        <source>Delete this row</source>
         <translation>Tirar esta linha</translation>
     </message>
 </context>
@@ -8064,7 +8064,7 @@
         <translation>nome</translation>
     </message>
     <message>
-        <source>Take this row off</source>
+        <source>Delete this row</source>
         <translation>Tirar esta linha</translation>
     </message>
 </context>
@@ -8142,7 +8142,7 @@
         <translation>algumas criaturas</translation>
     </message>
     <message>
-        <source>the index of the search</source>
+        <source>the search index</source>
         <translation>o índice da busca</translation>
     </message>
     <message>
@@ -8190,19 +8190,19 @@
         <translation>{things} e mais {more}</translation>
     </message>
     <message>
-        <source>{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.</source>
+        <source>{name} was damaged and has been repaired, except for what could not be read: {things}. The damaged file is kept as {kept}.</source>
         <translation>{name} estava danificada e foi reparada, exceto o que não pôde ser lido: {things}. Como estava, é guardada como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. What can be read was taken over. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. What can be read was copied. The original is kept as {kept}.</source>
         <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e foi recuperado o que se pode ler. Ela fica guardada como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. Everything was taken over except {things}. It is kept as {kept}.</source>
+        <source>{name} is not built as Turnwright builds a library, so nothing in it was run. Everything was copied except {things}. The original is kept as {kept}.</source>
         <translation>{name} não está como o Turnwright a faz: nada dela foi executado, e foi recuperado tudo, menos isto: {things}. Ela fica guardada como {kept}.</translation>
     </message>
     <message>
-        <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
+        <source>{name} is damaged; what cannot be read: {things}. Repairing goes on with all the rest, and keeps the damaged file.</source>
         <translation>{name} está danificada; o que não pode ser lido: {things}. Reparar segue com todo o resto e guarda o arquivo como está.</translation>
     </message>
     <message>
@@ -8210,11 +8210,11 @@
         <translation>algumas cores de pastas e etiquetas</translation>
     </message>
     <message>
-        <source>some kept searches</source>
+        <source>some saved searches</source>
         <translation>algumas buscas salvas</translation>
     </message>
     <message>
-        <source>some odds that were told</source>
+        <source>some saved odds</source>
         <translation>alguns prognósticos</translation>
     </message>
 </context>
@@ -8269,7 +8269,7 @@
         <translation>{status} em {name}</translation>
     </message>
     <message>
-        <source>{status} taken off {name}</source>
+        <source>{status} removed from {name}</source>
         <translation>{name} se livra de {status}</translation>
     </message>
     <message>

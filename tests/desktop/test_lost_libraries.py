@@ -54,7 +54,7 @@ def test_a_file_that_is_gone_is_told_at_once_and_all_of_it_can_be_kept_elsewhere
     notice = shown(program).notice
     qtbot.waitUntil(notice.isVisible)
     assert notice.sentence.text() == sentence.format(folder=path.parent)
-    assert [button.text() for button in notice.buttons] == ["Save a copy as…", "Look again", "Put away"]
+    assert [button.text() for button in notice.buttons] == ["Save a copy as…", "Check again", "Dismiss"]
     # Nothing is called saved that is not.
     assert shown(program).saved.text() == "not saved"
     encounters = shown(program).encounter.prepare
@@ -121,7 +121,7 @@ def test_a_file_that_comes_back_is_saved_in_as_before(program: Program, path: Pa
     notice.buttons[1].click()
     assert not notice.isVisible()
     assert shown(program).statusBar().currentMessage() == (
-        "Mine.turnwright is in its place again and is saved in as before."
+        "Mine.turnwright is back in its place, and changes are saved in it again."
     )
     shown(program).encounter.prepare.new_encounter()
     assert len(in_window(program)) == 3
@@ -177,7 +177,7 @@ def test_closing_a_library_whose_file_is_gone_asks_what_becomes_of_it(
     window = shown(program)
     assert window.close() == (answer != "Cancel")
     gone = GONE.format(folder=path.parent)
-    assert asked == [f"{gone}\n\nSave a copy of all that it holds before closing?"]
+    assert asked == [f"{gone}\n\nSave a copy of everything in it before closing?"]
     assert kept.exists() == (answer == "Save")
     if answer == "Save":
         assert prepared(kept) == {"First", "Second"}

@@ -92,7 +92,7 @@ def test_the_library_that_is_open_comes_to_the_front_as_it_is(
     window.showMinimized()
     arrivals.take(path)
     assert not window.isMinimized()
-    qtbot.waitUntil(lambda: "is the library that is open" in window.statusBar().currentMessage())
+    qtbot.waitUntil(lambda: "is the open library" in window.statusBar().currentMessage())
     assert program.window is window
     assert program.library is library
     arrivals.deleteLater()

@@ -243,7 +243,7 @@ def test_an_older_one_that_is_written_to_is_copied_first_and_says_so(
     before = contents(library)
     copy = f"Old.schema-{oldest.name.partition('.')[0]}.turnwright"
     said = (
-        f"Old.turnwright was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.\n"
+        f"Old.turnwright was upgraded for this version; the previous file is kept as {copy} in {folder}.\n"
     )
     for expected in (said, ""):
         assert command.main(["import", str(file), "--library", str(library)]) == 0

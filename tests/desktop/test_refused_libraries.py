@@ -157,7 +157,7 @@ def test_a_new_one_is_made_from_the_menu_and_never_over_what_is_there(
         shown(program).menus.by_name["new_library"].trigger()
         assert program.library is not None
         assert program.library.path == opened
-    assert shown(program).statusBar().currentMessage() == f"{path.name} is there already; choose a name that is free."
+    assert shown(program).statusBar().currentMessage() == f"{path.name} already exists; choose another name."
     assert "First" not in in_window(program)
     assert in_window(program)
     assert prepared(path) == {"First", "Second"}
@@ -177,7 +177,7 @@ def test_a_damaged_one_that_is_opened_from_the_menu_is_restored_from_its_backup(
     assert program.library is not None
     assert program.library.path == other
     assert in_window(program) == {"First"}
-    assert shown(program).notice.sentence.text().startswith("Other.turnwright stands as in Other.backup-1.turnwright")
+    assert shown(program).notice.sentence.text().startswith("Other.turnwright is now as in Other.backup-1.turnwright")
     assert prepared(path) == {"First", "Second"}
 
 
@@ -224,7 +224,7 @@ def test_the_open_library_is_said_to_be_open_and_one_in_use_is_not_restored(
 ) -> None:
     open_from_menu(program, path, monkeypatch)
     assert boxes == []
-    assert shown(program).statusBar().currentMessage() == "Mine.turnwright is the library that is open."
+    assert shown(program).statusBar().currentMessage() == "Mine.turnwright is the open library."
     other = path.with_name("Other.turnwright")
     shutil.copyfile(backups.rolling(path)[0], other)
     shutil.copyfile(other, path.with_name("Other.backup-1.turnwright"))
@@ -243,5 +243,5 @@ def test_a_name_that_is_taken_is_not_written_over(path: Path, refused: Start, mo
     _, window = refused()
     answer_with(monkeypatch, taken)
     window.new.click()
-    assert window.sentence.text() == "Taken.turnwright is there already; choose a name that is free."
+    assert window.sentence.text() == "Taken.turnwright already exists; choose another name."
     assert taken.read_bytes() == b"precious"

@@ -30,7 +30,7 @@ def test_a_backup_is_restored_from_the_menu_and_what_stood_there_is_kept(
     assert shown(program) is not window
     kept = path.with_name("Mine.before-1.turnwright")
     assert shown(program).notice.sentence.text() == (
-        "Mine.turnwright stands as in Mine.backup-1.turnwright now; as it was before, it is kept as "
+        "Mine.turnwright is now as in Mine.backup-1.turnwright; the previous file is kept as "
         f"Mine.before-1.turnwright in {path.parent}."
     )
     assert prepared(kept) == {"First", "Second"}
@@ -59,8 +59,8 @@ def test_the_list_of_backups_says_date_size_and_what_each_holds(
         shown(program).menus.by_name["restore"].trigger()
     assert rows[:3] == [
         [QLocale().formattedDataSize(9000), "damaged", "Mine.backup-2.turnwright", "True"],
-        [rows[1][0], "whole: creatures 0, encounters 1", "Mine.backup-1.turnwright", "False"],
-        [rows[2][0], "whole, of another library", "Mine.backup-3.turnwright", "False"],
+        [rows[1][0], "intact: creatures 0, encounters 1", "Mine.backup-1.turnwright", "False"],
+        [rows[2][0], "intact, from another library", "Mine.backup-3.turnwright", "False"],
     ]
     assert in_window(program) == {"First", "Second"}
 

@@ -179,7 +179,7 @@ def test_the_copy_of_an_older_library_is_named_once(program: Program, own_folder
     assert program.open(old) == ""
     said = shown(program).statusBar().currentMessage()
     assert said == (
-        "Old.turnwright was brought up to date for this version; as it was before, it is kept as "
+        "Old.turnwright was upgraded for this version; the previous file is kept as "
         f"Old.schema-0003.turnwright in {own_folders}."
     )
     speak(program, "es")
@@ -252,7 +252,7 @@ def test_a_form_with_changes_is_asked_about_by_its_name_and_enter_alone_loses_no
     assert not window.may_close()
     _, title, sentence, _, default = asked[0]
     assert title == "Not saved yet"
-    assert sentence == f"The changes of “{name or 'New creature'}” are not saved yet."
+    assert sentence == f"The changes to “{name or 'New creature'}” are not saved yet."
     assert default == QMessageBox.StandardButton.Cancel
     window.bestiary.detail.leave()
     assert window.may_close()
@@ -293,7 +293,7 @@ def test_it_is_said_that_undo_has_ended_with_the_library_that_kept_its_steps(pro
     speak(program, "es")
     speak(program, "en")
     assert said() == "", "nothing is lost with the window"
-    told = "What was changed in Mine.turnwright until now can no longer be taken back; steps of its fights can."
+    told = "Earlier changes in Mine.turnwright can no longer be undone; steps of its fights can."
     shown(program).show_tab(ENCOUNTER)
     shown(program).new()
     program.libraries.open_other(shown(program).library.path.with_name("Other.turnwright"), create=True)

@@ -100,7 +100,7 @@ def test_what_happens_is_said_and_what_is_taken_back(window: MainWindow, listene
     listener.heard.clear()
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     settle()
-    assert [words for words, _ in listener.heard if words.startswith("Taken back")]
+    assert [words for words, _ in listener.heard if words.startswith("Undone")]
 
 
 def test_a_question_is_said_before_all_else_with_its_answers(window: MainWindow, listener: Listener) -> None:

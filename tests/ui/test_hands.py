@@ -20,7 +20,7 @@ from ui.exchange.controller import Exchange
 from ui.widgets.line_edits import SearchLine
 
 BAT = Dropped((1,), words="Bat")
-NOTHING_TAKEN_UP = "Nothing has been copied: choose something and press Ctrl+C."
+NOTHING_TAKEN_UP = "Nothing has been copied: select something and press Ctrl+C."
 
 
 class Desk:
@@ -91,7 +91,7 @@ def test_where_nothing_is_chosen_nothing_is_taken_up(desk: Desk, is_source: bool
     QApplication.clipboard().setText("wolf")
     desk.chosen = None
     desk.at(desk.shelf if is_source else desk.floor).copy()
-    assert desk.said == ["Nothing is chosen here that can be copied."]
+    assert desk.said == ["Nothing that can be copied is selected here."]
     assert QApplication.clipboard().text() == "wolf", "it stays what it was"
 
 
@@ -118,8 +118,8 @@ def test_what_another_program_brings_is_said_before_it_is_done(desk: Desk) -> No
     ("answer", "sentence"),
     [
         (Answer(None, "It is full."), "It is full."),
-        (Answer(None), "It is there already."),
-        (None, "Nothing can be pasted here: give the keys to a list that takes it."),
+        (Answer(None), "It is already there."),
+        (None, "Nothing can be pasted here: go to a list that accepts it."),
     ],
 )
 def test_what_is_not_taken_says_why(desk: Desk, answer: Answer | None, sentence: str) -> None:
@@ -223,8 +223,8 @@ def brought(window: QWidget, carried: Dropped | Brought) -> tuple[Answer, Asked]
 @pytest.mark.parametrize(
     ("paths", "sentence"),
     [
-        (("/home/me/newts.json",), "Look at newts.json, and take it in"),
-        (("/a/newts.json", "/a/wolves.json"), "Look at 2 files, and take them in"),
+        (("/home/me/newts.json",), "Import newts.json, with a preview"),
+        (("/a/newts.json", "/a/wolves.json"), "Import 2 files, with a preview"),
     ],
 )
 def test_files_are_looked_at_all_of_them(desk: Desk, paths: tuple[str, ...], sentence: str) -> None:
@@ -235,7 +235,7 @@ def test_files_are_looked_at_all_of_them(desk: Desk, paths: tuple[str, ...], sen
 
 def test_a_text_is_looked_at(desk: Desk) -> None:
     answer, asked = brought(desk.window, Brought(text="Wolf\nHP 3"))
-    assert answer.words == "Look at this text, and take it in"
+    assert answer.words == "Import this text, with a preview"
     assert (asked.files, asked.texts) == ([], ["Wolf\nHP 3"])
 
 

@@ -181,7 +181,7 @@ def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
     take_as_typed(points.spin)
     points.show_faults(())
     assert points.value() == (ABSENT if number is None else number)
-    assert points.message.text() == (f"Only figures count here: “{signs}” was left out." if signs else "")
+    assert points.message.text() == (f"Only digits count here: “{signs}” was left out." if signs else "")
     assert not points.has_problem()
     points.spin.setFocus()
     points.spin.selectAll()
@@ -199,7 +199,7 @@ def test_signs_that_were_left_out_are_not_told_of_the_sheet_that_is_shown_next(q
     assert isinstance(points, NumberEditor)
     points.spin.selectAll()
     QTest.keyClicks(points.spin, "1d6")
-    assert points.message.text().startswith("Only figures count here")
+    assert points.message.text().startswith("Only digits count here")
     form.show_sheet({"pv": 5})
     points.show_faults(())
     assert not points.message.isVisibleTo(form)
@@ -208,7 +208,7 @@ def test_signs_that_were_left_out_are_not_told_of_the_sheet_that_is_shown_next(q
 def test_a_number_that_is_too_large_is_said_to_have_become_the_largest(qtbot: QtBot) -> None:
     _form, points, other = form_with_boxes(qtbot)
     most = points.spin.maximum()
-    said = f"At most {most} counts here, not {most}0."
+    said = f"{most}0 is too large: {most} is used."
     points.spin.setFocus()
     points.spin.selectAll()
     QTest.keyClicks(points.spin, f"{most}0")
@@ -245,7 +245,7 @@ def test_a_number_that_is_too_small_is_said_to_have_become_the_least(qtbot: QtBo
     other.spin.setFocus()
     take_as_typed(points.spin)
     points.show_faults(())
-    assert (points.value(), points.message.text()) == (1, "At least 1 counts here, not 0.")
+    assert (points.value(), points.message.text()) == (1, "0 is too small: 1 is used.")
     assert points.message.isVisible()
     assert not points.has_problem()
     typed_into(points.spin, "12")
@@ -263,16 +263,16 @@ def test_a_number_in_a_box_that_may_be_empty_never_means_that_it_is(qtbot: QtBot
     reach = form.editors["range"]
     assert isinstance(reach, NumberEditor)
     typed_into(reach.spin, "-1")
-    assert (reach.value(), reach.message.text()) == (0, "At least 0 counts here, not -1.")
+    assert (reach.value(), reach.message.text()) == (0, "-1 is too small: 0 is used.")
 
 
 @pytest.mark.parametrize(
     ("typed", "number", "said"),
     [
         ("2.5", 2.5, ""),
-        ("1500.5", 1000.0, "At most 1000 counts here, not 1500.5."),
-        ("-3", 0.5, "At least 0.5 counts here, not -3."),
-        ("0.25", 0.5, "At least 0.5 counts here, not 0.25."),
+        ("1500.5", 1000.0, "1500.5 is too large: 1000 is used."),
+        ("-3", 0.5, "-3 is too small: 0.5 is used."),
+        ("0.25", 0.5, "0.25 is too small: 0.5 is used."),
     ],
 )
 def test_a_fraction_outside_of_its_range_is_said_to_have_become_the_nearest(
@@ -296,8 +296,8 @@ def test_a_box_that_stands_alone_says_beside_itself_what_became_of_a_number(
     box.setValue(9)
     box.show()
     for text, number, said in (
-        ("150", 20, "At most 20 counts here, not 150."),
-        ("1", 2, "At least 2 counts here, not 1."),
+        ("150", 20, "150 is too large: 20 is used."),
+        ("1", 2, "1 is too small: 2 is used."),
     ):
         typed_into(box, text)
         assert (box.value(), QToolTip.text()) == (number, said)

@@ -35,7 +35,7 @@ def test_creatures_that_del_takes_out_are_counted(window: MainWindow, library: L
     QTest.keyClick(view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert library.creatures.count() == 0
-    assert window.statusBar().currentMessage() == "Done: Delete 3 creatures. Ctrl+Z takes it back."
+    assert window.statusBar().currentMessage() == "Done: Delete 3 creatures. Ctrl+Z undoes it."
     window.undo_stack.undo()
     assert library.creatures.count() == 3
 
@@ -46,7 +46,7 @@ def test_a_member_that_del_takes_out_is_named(window: MainWindow) -> None:
     view.setFocus()
     view.setCurrentIndex(view.model().index(0, 0))
     QTest.keyClick(view, Qt.Key.Key_Delete)
-    assert window.statusBar().currentMessage() == "Done: Take Ann out. Ctrl+Z takes it back."
+    assert window.statusBar().currentMessage() == "Done: Remove Ann. Ctrl+Z undoes it."
 
 
 def test_an_encounter_that_del_takes_out_is_told_of(window: MainWindow, library: Library) -> None:
@@ -55,7 +55,7 @@ def test_an_encounter_that_del_takes_out_is_told_of(window: MainWindow, library:
     page.list.setFocus()
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     assert not library.encounters.all()
-    assert window.statusBar().currentMessage() == "Done: Delete encounter. Ctrl+Z takes it back."
+    assert window.statusBar().currentMessage() == "Done: Delete encounter. Ctrl+Z undoes it."
 
 
 def test_what_undo_would_do_is_said_no_longer_once_it_would_take_back_something_else(
@@ -86,7 +86,7 @@ def test_what_undo_would_do_is_said_no_longer_in_front_of_a_fight(window: MainWi
     view.setFocus()
     view.setCurrentIndex(view.model().index(0, 0))
     QTest.keyClick(view, Qt.Key.Key_Delete)
-    assert window.statusBar().currentMessage() == "Done: Take Ann out. Ctrl+Z takes it back."
+    assert window.statusBar().currentMessage() == "Done: Remove Ann. Ctrl+Z undoes it."
     window.show_tab(ENCOUNTER)
     assert window.front.fighting
     assert window.statusBar().currentMessage() == "", "here undo is the fight's"

@@ -150,7 +150,7 @@ class Evening:
         hands.keys("ctrl+a")
         hands.type(str(path))
         hands.keys("Return")
-        hands.see(hands.said("{path} is written.", path=path))
+        hands.see(hands.said("{path} was written.", path=path))
         log = path.read_text("utf-8")
         missing = [name for name in (*self.creatures, *self.members) if name not in log]
         if missing:

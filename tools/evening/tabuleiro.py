@@ -104,7 +104,7 @@ def write(hands: Hands, path: Path) -> None:
     hands.keys("ctrl+a")
     hands.type(str(path))
     hands.keys("Return")
-    hands.see(hands.said("{path} is written.", path=path))
+    hands.see(hands.said("{path} was written.", path=path))
     if not path.stat().st_size:
         raise Missed(f"{path} is empty")
 

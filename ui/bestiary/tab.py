@@ -285,7 +285,7 @@ class BestiaryTab(QWidget):
         """Opens the form of the current creature, or of all that are chosen."""
         chosen = self.list.selected_ids
         if len(chosen) > _TOGETHER:
-            self.said.emit(self.tr("At most {number} creatures are edited at once.").format(number=_TOGETHER))
+            self.said.emit(self.tr("At most {number} creatures can be edited at once.").format(number=_TOGETHER))
             return
         if len(chosen) > 1:
             self.detail.edit_several(self._library.creatures.get_all(chosen))
@@ -419,7 +419,7 @@ class BestiaryTab(QWidget):
         offers = (
             Offer("pencil", self.tr("Edit"), "Return", self.edit),
             Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
-            Offer("minus", self.tr("Take one out of the next fight"), "-", self.take_from_fight),
+            Offer("minus", self.tr("Remove one from the next fight"), "-", self.take_from_fight),
             None,
             Offer("panel-right", self.tr("Compare"), "Ctrl+Shift+K", self.comparing.compare),
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),

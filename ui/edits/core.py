@@ -135,7 +135,7 @@ class Edits(QObject):
             return None
         self._did(kind, text, back)
         if isinstance(operation, Removal):
-            self.told.emit(self.tr("Done: {what}. Ctrl+Z takes it back.").format(what=text))
+            self.told.emit(self.tr("Done: {what}. Ctrl+Z undoes it.").format(what=text))
         return back
 
     def step(self, text: str, operation: Step) -> Step:

@@ -53,16 +53,18 @@ class Handing(QObject):
         """What letting a thing go on a member would do."""
         taker = None if member is None else self._library.parties.member(member)
         if taker is None:
-            return Answer(None, self.tr("Let it go on a member."))
+            return Answer(None, self.tr("Drop it on a member."))
         bearer = None if carried.bearer is None else self._library.parties.member(carried.bearer)
         things = self.things(taker.party_id if bearer is None else bearer.party_id)
         thing = next((one for one in things if one.key == (carried.bearer, carried.item, carried.gain)), None)
         if thing is None:
             return Answer(None, self.tr("This party no longer has it."))
         if thing.gain and thing.gain not in {gain.id for gain in _money(taker.system)}:
-            return Answer(None, self.tr("{name} counts no {thing}.").format(name=taker.name, thing=thing.name))
+            return Answer(
+                None, self.tr("The sheet of {name} has no {thing}.").format(name=taker.name, thing=thing.name)
+            )
         if thing.bearer is not None and thing.bearer.id == member and (thing.gain or not carried.copies):
-            return Answer(None, self.tr("{name} has it already.").format(name=taker.name))
+            return Answer(None, self.tr("{name} already has it.").format(name=taker.name))
         words = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
         return Answer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
 

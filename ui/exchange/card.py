@@ -102,7 +102,7 @@ class ImportCard(WindowCard):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self.step, step))
 
     def _lay_out(self) -> None:
-        heading = Label(self.tr("What would come of it; nothing is written yet"), role="heading")
+        heading = Label(self.tr("Import preview; nothing is written yet"), role="heading")
         leave = QPushButton(self.tr("Cancel"))
         leave.clicked.connect(self.escape)
         buttons = lined()
@@ -194,7 +194,7 @@ class ImportCard(WindowCard):
         refused = sum(len(file.refused) for file in plan.files)
         same = sum(len(file.same) for file in plan.files)
         self.sum.setText(
-            self.tr("Taken: {taken}. Refused: {refused}. In the library already: {same}.").format(
+            self.tr("Accepted: {taken}. Refused: {refused}. Already in the library: {same}.").format(
                 taken=taken, refused=refused, same=same
             )
         )

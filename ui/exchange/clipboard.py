@@ -60,13 +60,13 @@ class Hands(QObject):
         mime = QMimeData() if found is None else found  # an empty clipboard may have none
         carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
         if carried is None:
-            self.said.emit(self.tr("Nothing has been copied: choose something and press Ctrl+C."))
+            self.said.emit(self.tr("Nothing has been copied: select something and press Ctrl+C."))
             return
         answer = answer_by_keys(self._window.focusWidget(), carried)
         if answer is None or answer.do is None:
-            self.said.emit("" if answer is None else answer.words or self.tr("It is there already."))
+            self.said.emit("" if answer is None else answer.words or self.tr("It is already there."))
             if answer is None:
-                self.said.emit(self.tr("Nothing can be pasted here: give the keys to a list that takes it."))
+                self.said.emit(self.tr("Nothing can be pasted here: go to a list that accepts it."))
             return
         if isinstance(carried, Dropped):
             answer.do()  # before it is said: whoever takes it puts away what was said there
@@ -79,7 +79,7 @@ class Hands(QObject):
         source = _source(self._window.focusWidget())
         carried = None if source is None else source.taken()
         if carried is None:
-            self.said.emit(self.tr("Nothing is chosen here that can be copied."))
+            self.said.emit(self.tr("Nothing that can be copied is selected here."))
             return
         QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies), outside_of(self._window)))
         words = self.tr("Copied: {what}. Ctrl+V pastes it.") if copies else self.tr("Cut: {what}. Ctrl+V pastes it.")
@@ -112,13 +112,13 @@ def take_in(window: QWidget, exchange: Exchange) -> None:
         if not carried.paths and not carried.text.strip():
             return Answer(None, QCoreApplication.translate("Hands", "A picture goes on a stat block."))
         if not carried.paths:
-            words = QCoreApplication.translate("Hands", "Look at this text, and take it in")
+            words = QCoreApplication.translate("Hands", "Import this text, with a preview")
             return Answer(partial(exchange.import_text, carried.text), words)
         paths = [Path(path) for path in carried.paths]
         if len(paths) == 1:
-            words = QCoreApplication.translate("Hands", "Look at {name}, and take it in").format(name=paths[0].name)
+            words = QCoreApplication.translate("Hands", "Import {name}, with a preview").format(name=paths[0].name)
         else:
-            template = QCoreApplication.translate("Hands", "Look at {number} files, and take them in")
+            template = QCoreApplication.translate("Hands", "Import {number} files, with a preview")
             words = template.format(number=len(paths))
         return Answer(partial(exchange.import_files, paths), words)
 

@@ -187,7 +187,7 @@ class Exchange(QObject):
             return (plan, "", []) if text is None else (plan, text, understood(text) or labelled_text.understood(text))
 
         self._tasks.start(
-            self.tr("Reading what is to come in"),
+            self.tr("Reading what is to be imported"),
             job,
             done=partial(self._show, self._looks),
             failed=self._say,
@@ -253,7 +253,7 @@ class Exchange(QObject):
         if self._front.fighting:  # there undo is the fight's
             self.said.emit(self.tr("Imported: {number}.").format(number=count))
         else:
-            self.told.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
+            self.told.emit(self.tr("Imported: {number}. Ctrl+Z undoes it.").format(number=count))
 
     def _say_stopped(self) -> None:
         self.said.emit(self.tr("Cancelled: nothing was imported."))
@@ -314,7 +314,7 @@ class Exchange(QObject):
             card.editor.say(error)
             return
         # It is kept already; what is left is the way back.
-        self.edits.do(PROFILES, self.tr("Keep profile {name}").format(name=name), Step(lambda: back))
+        self.edits.do(PROFILES, self.tr("Save profile {name}").format(name=name), Step(lambda: back))
         self._offer_profiles(name)
         card.back()
 
@@ -335,7 +335,7 @@ class Exchange(QObject):
         number = self._tabs.currentIndex()
         ids, name = self._chosen(number)
         if not ids:
-            self.said.emit(self.tr("Choose first what is to be exported."))
+            self.said.emit(self.tr("Select first what to export."))
             return
         title = self.tr("Export")
         kinds = self.tr("Turnwright files (*.json);;Tables (*.csv)")

@@ -28,19 +28,19 @@ class ImportOptions(QWidget):
         self._own = choice.own_profiles
         self._profiles: Sequence[tuple[str, str, str]] = ()
         self.system = ChoiceList()
-        self.system.setAccessibleName(self.tr("Rule system of what names none"))
+        self.system.setAccessibleName(self.tr("Rule system where none is named"))
         self.system.fill([(self.tr("As the file says"), ""), *systems], choice.system)
         self.profile = ChoiceList()
-        self.profile.setAccessibleName(self.tr("How creatures of other games are turned"))
+        self.profile.setAccessibleName(self.tr("How creatures of other games are converted"))
         self.edit = QPushButton(self.tr("Edit a copy of this profile…"))
         self.columns = QPushButton(self.tr("Columns…"))
         self.columns.setCheckable(True)
         self.same = ChoiceList()
-        self.same.setAccessibleName(self.tr("What is there already"))
+        self.same.setAccessibleName(self.tr("What already exists"))
         words = {
-            "keep": self.tr("What is there already stays beside it"),
-            "replace": self.tr("What is there already is replaced"),
-            "skip": self.tr("What is there already is left out"),
+            "keep": self.tr("What already exists stays beside it"),
+            "replace": self.tr("What already exists is replaced"),
+            "skip": self.tr("What already exists is left out"),
         }
         self.same.fill([(words[one], one) for one in ON_SAME], choice.on_same)
         self.into = ChoiceList()

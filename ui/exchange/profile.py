@@ -40,7 +40,7 @@ class ProfileEditor(QWidget):
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
         self.fault = Message()
-        self.keep = QPushButton(self.tr("Keep and use"))
+        self.keep = QPushButton(self.tr("Save and use"))
         back = QPushButton(self.tr("Back"))
         back.clicked.connect(self.closed)
         self.keep.clicked.connect(self._keep)
@@ -51,7 +51,7 @@ class ProfileEditor(QWidget):
         self._shown = ""
         self.text.textChanged.connect(self._touched)
         top, buttons = lined(), lined()
-        label = Label(self.tr("Kept as"))
+        label = Label(self.tr("Saved as"))
         label.setBuddy(self.name)
         top.addWidget(label)
         top.addWidget(self.name, 1)

@@ -66,7 +66,7 @@ class ImportList(QTreeWidget):
         self._plan: Plan | None = None
         self._longest = 0
         self.setHeaderLabels([self.tr("Found"), self.tr("Becomes")])
-        self.setAccessibleName(self.tr("What would come of it"))
+        self.setAccessibleName(self.tr("Import preview"))
         self.setWordWrap(True)
         self.setItemDelegate(_Lines(self))
         for column in range(2):
@@ -161,9 +161,9 @@ class ImportList(QTreeWidget):
         if file.format is None or (not file.records and len(file.refused) == 1):
             return saying(file.refused[0].message) if file.refused else ""
         waiting = waiting_of(file)
-        words = self.tr("{format}: taken {taken}, refused {refused}")
+        words = self.tr("{format}: accepted {taken}, refused {refused}")
         if waiting:
-            words = self.tr("{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}")
+            words = self.tr("{format}: accepted {taken}, refused {refused}, waiting for their rule system {waiting}")
         refused = len(file.refused) - waiting
         return words.format(format=format_title(file.format), taken=plan.taken(file), refused=refused, waiting=waiting)
 
@@ -180,7 +180,7 @@ class ImportList(QTreeWidget):
         words = {
             "keep": (self.tr("new; both stay"), self.tr("new; both stay, the other in {folder}")),
             "replace": (self.tr("replaces the one there"), self.tr("replaces the one in {folder}")),
-            "skip": (self.tr("left out: is there already"), self.tr("left out: is there already, in {folder}")),
+            "skip": (self.tr("left out: already there"), self.tr("left out: already there, in {folder}")),
         }[self._plan.choice.on_same]
         return words[bool(folder)].format(folder=folder)
 

@@ -36,7 +36,7 @@ _LABELS: Mapping[str, Any] = {
     "variant": QT_TRANSLATE_NOOP("Import", "Variant of"),
     "extra": QT_TRANSLATE_NOOP("Import", "What other versions wrote"),
     "sheet": QT_TRANSLATE_NOOP("Import", "Sheet"),
-    "ref": QT_TRANSLATE_NOOP("Import", "What others call it by"),
+    "ref": QT_TRANSLATE_NOOP("Import", "Name by which others refer to it"),
     "members": QT_TRANSLATE_NOOP("Import", "Members"),
     "party": QT_TRANSLATE_NOOP("Import", "Party"),
     "entries": QT_TRANSLATE_NOOP("Import", "Who takes part"),

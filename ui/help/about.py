@@ -36,7 +36,7 @@ class About(QDialog):
         head.addWidget(Label(self.tr("An encounter manager for game masters, under the MIT licence.")))
         made_of = self.tr("Python {python}, Qt {qt}").format(python=platform.python_version(), qt=qVersion())
         head.addWidget(Label(made_of, role="small"))
-        self.place = Label(self.tr("The library that is open: {path}").format(path=library), role="small", wraps=True)
+        self.place = Label(self.tr("Open library: {path}").format(path=library), role="small", wraps=True)
         self.place.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
@@ -66,7 +66,7 @@ class About(QDialog):
         self.text.setPlainText(self._licence(self.components[row]))
 
     def _licence(self, component: Component) -> str:
-        text = component.text or self.tr("Its files hold no text of the licence.")
+        text = component.text or self.tr("Its files contain no licence text.")
         if not component.licence:
             return text
         name = self.tr("Licence: {name}").format(name=component.licence)

@@ -178,7 +178,7 @@ class Guide(QDialog):
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search the guide"))
         self.search.setAccessibleName(self.tr("Search the guide"))
-        self.search.setToolTip(self.tr("The pages in which all of it stands; Enter goes from place to place (Ctrl+F)"))
+        self.search.setToolTip(self.tr("The pages that contain all of it; Enter goes from place to place (Ctrl+F)"))
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
         self.nothing = Label(role="muted", wraps=True)
@@ -233,7 +233,7 @@ class Guide(QDialog):
         found = holding(self.page.language, words)
         for row, name in enumerate(self._names):
             self.contents.setRowHidden(row, name not in found)
-        self.nothing.setText(self.tr("No page holds “{words}”.").format(words=words.strip()))
+        self.nothing.setText(self.tr("No page contains “{words}”.").format(words=words.strip()))
         self.nothing.setVisible(not found)
         cursor = self.page.textCursor()
         cursor.clearSelection()

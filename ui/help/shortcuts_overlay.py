@@ -52,7 +52,7 @@ class KeySheet(WindowCard):
         layout = stacked(self, margins=(24, 20, 24, 20), spacing=12)
         layout.addLayout(self.headed(title))
         layout.addWidget(self._sheet, 1)
-        foot = Label(self.tr("Any key puts this sheet away."), role="small")
+        foot = Label(self.tr("Any key closes this sheet."), role="small")
         layout.addWidget(foot)
 
     def _keys(self) -> list[tuple[str, str]]:
@@ -62,22 +62,22 @@ class KeySheet(WindowCard):
         """What is done on the stage."""
         return [
             (self.tr("Space"), self.tr("next turn or phase (asks once where a hero has not acted); begins the fight")),
-            ("A … Z", self.tr("take up an action of the stage; then letters aim")),
+            ("A … Z", self.tr("prepare an action on the stage; then letters aim")),
             ("Shift+A … Z", self.tr("aim at a whole side; act out of turn")),
             ("1 … 9", self.tr("choose an option, type the table’s dice (45 5: those of the next roll, too)")),
             (self.tr("Enter"), self.tr("do it; let the app roll")),
-            ("Shift+Enter", self.tr("let the app roll all that is asked; the game master’s word")),
+            ("Shift+Enter", self.tr("let the app roll all that is asked; do it anyway, as a ruling")),
             ("Ctrl+Shift+Enter", self.tr("the whole group does it, each in its turn")),
             ("Enter, Shift+Enter", self.tr("while all declare: take the marked line, take all")),
             (".", self.tr("more fields of an action")),
             ("Tab, Shift+Tab", self.tr("the next field of an action, the one before")),
             ("← →", self.tr("more options, beyond the nine shown")),
-            ("1 … 9, *", self.tr("take up a thing of who acts; pin the sheet, or let it go")),
-            ("Ctrl+Shift+L", self.tr("the sheet over the actions, and back")),
-            (self.tr("PgUp, PgDn"), self.tr("turn the pages of a long sheet; Esc puts it back from over the actions")),
+            ("1 … 9, *", self.tr("use a thing of whoever acts; pin or unpin the sheet")),
+            ("Ctrl+Shift+L", self.tr("show the sheet over the actions, and hide it")),
+            (self.tr("PgUp, PgDn"), self.tr("page through a long sheet; Esc closes it where it covers the actions")),
             ("Y  N", self.tr("yes or no, where a field asks for that")),
-            ("Esc", self.tr("cancel the action; put a card away")),
-            (self.tr("Backspace"), self.tr("take the last die, answer or target back")),
+            ("Esc", self.tr("cancel the action; close a card")),
+            (self.tr("Backspace"), self.tr("take back the last die, answer or target")),
         ]
 
     def _of_rows(self) -> list[tuple[str, str]]:
@@ -86,17 +86,17 @@ class KeySheet(WindowCard):
             ("↑ ↓", self.tr("select a row of the order")),
             ("F6", self.tr("to the board and back: arrows point, Enter goes or aims")),
             ("Shift+↑ ↓ ← →", self.tr("on the board: five cells at once")),
-            ("Ctrl++, Ctrl+-, Ctrl+0, Ctrl+9", self.tr("on the board: nearer, farther, all of it, all who fight")),
+            ("Ctrl++, Ctrl+-, Ctrl+0, Ctrl+9", self.tr("on the board: zoom in, zoom out, all of it, all who fight")),
             ("Ctrl+↑ ↓ ← →", self.tr("on the board: move the view")),
-            ("↑ ↓ ← →", self.tr("while a piece is dragged: which way it will look")),
+            ("↑ ↓ ← →", self.tr("while a piece is dragged: which way it will face")),
             (self.tr("Menu key"), self.tr("the rulings on the selected rows, on the board on the cell")),
             ("Shift+↑ ↓, Ctrl+A", self.tr("select several rows, a whole side, everybody")),
             ("Ctrl+Shift+A", self.tr("select the wounded of a side, a group, those of one kind")),
             ("-12  +8  =33", self.tr("damage, heal, set selected rows (then letters: half); pools of members")),
-            ("S", self.tr("put a status on the selected rows")),
+            ("S", self.tr("add a status to the selected rows")),
             ("?", self.tr("call for a check of the selected rows; their dice are one list")),
-            (self.tr("Del"), self.tr("take a condition off")),
-            ("F2", self.tr("give the selected row another name")),
+            (self.tr("Del"), self.tr("remove a condition")),
+            ("F2", self.tr("rename the selected row")),
             ("Shift+F2", self.tr("change the sheet of the selected row")),
         ]
 
@@ -111,36 +111,36 @@ class KeySheet(WindowCard):
             ("Ctrl+F", self.tr("find a creature; in a fight, words in its log")),
             (self.tr("Tab, Ctrl+Space"), self.tr("in a search: take what may follow, list all that may")),
             ("Ctrl+Shift+K", self.tr("compare two creatures")),
-            ("Ctrl+Shift+S", self.tr("keep what the bestiary looks for under a name")),
+            ("Ctrl+Shift+S", self.tr("save the search of the bestiary under a name")),
             (
                 self.tr("Ins, F2, Ctrl+M, F4, Del"),
-                self.tr("folders and tags: new, other name, into another, colour, away"),
+                self.tr("folders and tags: new, rename, move or merge, colour, delete"),
             ),
-            ("Shift+Enter", self.tr("in the search of the bestiary: add what stands there as a creature")),
+            ("Shift+Enter", self.tr("in the search of the bestiary: add what is typed there as a creature")),
         ]
 
     def _of_a_fight(self) -> list[tuple[str, str]]:
         """What is done with a fight and its log."""
         return [
             ("Ctrl+P, Ctrl+Shift+P", self.tr("print the log")),
-            ("Ctrl+I, Ctrl+Shift+I", self.tr("take files in, take a text in")),
+            ("Ctrl+I, Ctrl+Shift+I", self.tr("import files, import a text")),
             ("Ctrl+Alt+P", self.tr("print cards and tents")),
             ("Ctrl+Shift+N", self.tr("a note in the log")),
-            ("Ctrl+Shift+C", self.tr("a comment on the line that is chosen in the log, else on the newest")),
+            ("Ctrl+Shift+C", self.tr("comment on the line selected in the log, else on the newest")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
-            ("Ctrl+Shift+J", self.tr("let a wave enter that waits")),
-            ("Ctrl+U, Ctrl+Shift+U", self.tr("make a cue, or take the one that is due; let it go")),
-            ("Ctrl+H, Ctrl+Shift+B", self.tr("look back at the fight; a fight of its own goes on from here")),
+            ("Ctrl+Shift+J", self.tr("let a waiting wave enter")),
+            ("Ctrl+U, Ctrl+Shift+U", self.tr("make a cue, or use the one that is due; dismiss it")),
+            ("Ctrl+H, Ctrl+Shift+B", self.tr("look back at the fight; branch from here")),
             (self.tr("← →  Space  G  B  Esc"), self.tr("looking back: step, play, go on from here, branch, now")),
             ("Ctrl+Shift+E", self.tr("the summary of the fight: what stood out, plots, who did what")),
             ("F7, Shift+F7, Ctrl+F7", self.tr("the odds; in detail; what if, harder or easier, the disaster")),
             ("F8, F9", self.tr("do what is proposed for a foe; show the next idea")),
             ("Shift+F8, Ctrl+F8", self.tr("proposals on or off; how those who are selected play")),
-            ("Ctrl+L", self.tr("show the log, hide it")),
+            ("Ctrl+L", self.tr("show or hide the log")),
             (self.tr("Shift+← →, Ctrl+← →"), self.tr("in the log: fold a turn or a round, open it; all of them")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight; leave it as it is and go back to the encounters")),
-            ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),
+            ("+  -, Ctrl+Enter", self.tr("add to the next fight, remove from it; prepare it, begin it")),
         ]
 
     def _of_things(self) -> list[tuple[str, str]]:
@@ -148,14 +148,14 @@ class KeySheet(WindowCard):
         return [
             (
                 "Ctrl+C, Ctrl+X, Ctrl+V",
-                self.tr("copy or cut what is chosen, and paste it where the keys are, as a drag does"),
+                self.tr("copy or cut what is selected, and paste it where the focus is, as a drag does"),
             ),
             ("Ctrl+M, Ctrl+Shift+M", self.tr("move members to another party, copy them there")),
             ("Ctrl+Shift+G  H  R  T", self.tr("in the party: give to several, its fights, a rest, its things")),
-            ("Ctrl+Alt+H", self.tr("in the party: the fights of the member on whom the cursor stands")),
-            ("Ctrl+Shift+T", self.tr("in a fight: the things of the party, to be handed to its members")),
-            ("Ctrl+B", self.tr("the statuses in a list, to drag them or put them on by Enter")),
-            ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),
+            ("Ctrl+Alt+H", self.tr("in the party: the fights of the selected member")),
+            ("Ctrl+Shift+T", self.tr("in a fight: the things of the party, to hand to its members")),
+            ("Ctrl+B", self.tr("the statuses in a list, to drag them or add them with Enter")),
+            ("Ctrl+D, Ctrl+S", self.tr("duplicate, save a form")),
             ("S  H  W  1 … 9", self.tr("in the roster: side, hidden, when they enter, how many")),
             (
                 "Alt+↑ ↓",

@@ -56,10 +56,10 @@ class Basis:
             words = translate("Odds", "Set or noted: {manners}. Everybody else plays by the tactics.")
             found.append(words.format(manners="; ".join(manners)))
         if self.titles:
-            words = translate("Odds", "Who comes later is counted in: {who}.")
+            words = translate("Odds", "Later arrivals are counted in: {who}.")
             found.append(words.format(who="; ".join(self.titles)))
         if self.left_out:
-            words = translate("Odds", "Who comes at your word alone is not counted in: {who}.")
+            words = translate("Odds", "Those who enter only when you say so are not counted in: {who}.")
             found.append(words.format(who="; ".join(self.left_out)))
         return found
 

@@ -161,8 +161,8 @@ class OddsBar(QWidget):
         self.told: Told = NOTHING_TOLD
         """What was told last: something else is told only when it cannot be right any more."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
-        self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
-        self.shut = IconButton("x", self.tr("No more odds (F7)"))
+        self.ask = IconButton("circle-help", self.tr("More questions: what if, how bad can it get (Ctrl+F7)"))
+        self.shut = IconButton("x", self.tr("Hide the odds (F7)"))
         row = lined(self, margins=(edge, 0, edge, 0), spacing=4)
         row.addWidget(self.line, 1)
         for button, signal in (

@@ -66,23 +66,23 @@ class CalibrationCard(Card):
         if off is None:
             return [
                 self.tr(
-                    "No fight whose odds were told has ended yet. What they say as a fight begins, if they are open"
-                    " (F7), is kept and compared with how it ends."
+                    "No fight with odds has ended yet. What the odds say as a fight begins, if "
+                    "they are open (F7), is kept and compared with how it ends."
                 )
             ]
         count = len(told.wins)
         words = self.tr(
-            "Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 is one half each time."
+            "Who wins (fights: {count}): mean square error {off} of 100; 0 is perfect, 25 is always guessing 50%."
         )
         found = [words.format(count=count, off=round(off * 100))]
         if count < FEW:
-            few = self.tr("Too few fights to say whether the odds are right: from about {enough} on they show it.")
+            few = self.tr("Too few fights to tell whether the odds are right: it takes about {enough}.")
             found.insert(0, few.format(enough=FEW))
         if told.falls and (fallen := brier(told.falls)) is not None:
-            falls = self.tr("Who falls (fighters: {count}): mean square off {off} of 100.")
+            falls = self.tr("Who falls (fighters: {count}): mean square error {off} of 100.")
             found.append(falls.format(count=len(told.falls), off=round(fallen * 100)))
         if told.lengths:
-            within = self.tr("How long (fights: {count}): {held} took as many rounds as four in five were to take.")
+            within = self.tr("How long (fights: {count}): {held} ended within the rounds forecast for four in five.")
             found.append(within.format(held=sum(told.lengths), count=len(told.lengths)))
         return found
 
@@ -128,7 +128,7 @@ class CalibrationPlot(Plot):
             drawn.line(field.left(), place.y(), field.right(), place.y())
             drawn.write(QRectF(0, place.y() - 8, LEFT - GAP, 16), str(step), role="muted", right=True)
             drawn.write(QRectF(place.x() - GAP, field.bottom() + 4, ROW, 16), str(step), role="muted")
-        words = QCoreApplication.translate("Calibration", "foretold, % → · come, % ↑")
+        words = QCoreApplication.translate("Calibration", "forecast, % → · actual, % ↑")
         drawn.write(QRectF(field.left(), field.bottom() + ROW - 6, field.width(), ROW), words, role="muted")
         drawn.painter.setPen(QPen(drawn.theme.color("muted"), 1, Qt.PenStyle.DashLine))
         drawn.painter.drawLine(field.bottomLeft(), field.topRight())
@@ -158,7 +158,9 @@ class CalibrationPlot(Plot):
 
 
 def _told(one: Bin) -> str:
-    words = QCoreApplication.translate("Calibration", "foretold {foretold}: came {came} of {fights} ({low}–{high}%)")
+    words = QCoreApplication.translate(
+        "Calibration", "forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)"
+    )
     return words.format(
         foretold=percent(one.foretold),
         came=percent(one.came.share),

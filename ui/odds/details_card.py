@@ -71,9 +71,8 @@ class OddsCard(Card):
         layout.addWidget(self.basis)
         self._note = Label(
             self.tr(
-                "The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides"
-                " play."
-                " In brackets: four in five fights lie between."
+                "The interval is how far off a figure may be by chance; the larger doubt is how "
+                "cleverly both sides play. In brackets: four in five fights lie between."
             ),
             role="small",
             wraps=True,

@@ -35,9 +35,7 @@ class DisasterCard(Card):
         self.lines = tuple(line.text for line in lines)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         heading = Label(self.tr("The one-in-twenty disaster"), role="title")
-        told = Label(
-            self.tr("In nineteen of twenty fights it goes better than this. Nothing of it has happened."), wraps=True
-        )
+        told = Label(self.tr("Nineteen of twenty fights go better than this. None of it has happened."), wraps=True)
         log = Label("".join(_paragraphs(lines)), wraps=True)
         log.setTextFormat(Qt.TextFormat.RichText)
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -49,10 +47,10 @@ class DisasterCard(Card):
         layout.addWidget(self._scroll, 1)
         foot = lined(spacing=8)
         self.branch_button = WholeButton(
-            self.tr("Play a copy into it (Enter)") if copies else self.tr("Open it as a branch (Enter)")
+            self.tr("Open it in a copy (Enter)") if copies else self.tr("Open it as a branch (Enter)")
         )
         self.branch_button.setProperty("role", "primary")
-        away = WholeButton(self.tr("Put it away (Esc)"))
+        away = WholeButton(self.tr("Close (Esc)"))
         foot.addStretch(1)
         for button in (self.branch_button, away):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

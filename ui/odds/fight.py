@@ -133,8 +133,8 @@ class FightOdds(QObject):
     def _over_words(self) -> str:
         """Why nothing is left to foretell; a fight can be ended while several sides stand."""
         if self._conductor.fight.phase == "ended":
-            return self.tr("Nothing is left to foretell: the fight has ended.")
-        return self.tr("Nothing is left to foretell: only one side stands.")
+            return self.tr("There are no odds: the fight has ended.")
+        return self.tr("There are no odds: only one side stands.")
 
     def _situation(self, basis: Basis | None = None) -> Situation:
         conductor = self._conductor
@@ -160,7 +160,7 @@ class FightOdds(QObject):
         if seen is not None:
             self._told(seen)
         elif self.odds is None:
-            self.bar.line.say(self.tr("The fight is played on …"))
+            self.bar.line.say(self.tr("Playing the fight on …"))
         self._aside = False
         ask = partial(reckoned, situation, self._playing, FIGHTS, WITHIN)
         self._foretelling.ask(ask, self._told, self.said.emit)
@@ -237,7 +237,7 @@ class FightOdds(QObject):
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
         if self._get_ready():
-            self.shown.switch_card(self.tr("The fight is played on …"), self._cast)
+            self.shown.switch_card(self.tr("Playing the fight on …"), self._cast)
 
     def ask_further(self) -> None:
         """A list: the disaster, then every change that can be asked about."""
@@ -245,10 +245,10 @@ class FightOdds(QObject):
             disaster = Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
             chosen = [row.id for row in self._order.together]
             choices = [disaster, *self.what_if.choices(chosen)]
-            Picker(self.tr("What if? A few letters, and a number behind them"), choices, self._page).open()
+            Picker(self.tr("What if? Type a few letters, then a number"), choices, self._page).open()
 
     def _ask_what_if(self, words: str, commands: Sequence[Command]) -> None:
-        self.said.emit(self.tr("{change}: it is played …").format(change=words))
+        self.said.emit(self.tr("{change}: playing …").format(change=words))
         ask = partial(what_if, self._situation(), commands, self._playing, OF_A_CHANGE)
         self._ask_there(ask, partial(self._told_change, words))
 
@@ -273,7 +273,7 @@ class FightOdds(QObject):
 
     def _ask_disaster(self, _tail: str = "") -> None:
         side = our_side(list(dict.fromkeys(one.side for one in self._conductor.fight.combatants.values())))
-        self.said.emit(self.tr("The fight is played on …"))
+        self.said.emit(self.tr("Playing the fight on …"))
         self._ask_there(partial(worst_of_twenty, self._situation(), side, self._playing), self._told_disaster)
 
     def _told_disaster(self, story: Story) -> None:

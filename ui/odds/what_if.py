@@ -73,7 +73,7 @@ class WhatIf(QObject):
             words = self.tr("{name} is not there").format(name=one.name)
             yield Choice(words, "", partial(self._give, words, [{"do": "leave", "actor": one.id, "reason": "removed"}]))
             pool = self.tr("{name} has {pool} …").format(name=one.name, pool=vital.label)
-            hint = self.tr("a number behind it; now {number}").format(number=one.pools[vital.id])
+            hint = self.tr("then a number; now {number}").format(number=one.pools[vital.id])
             yield Choice(pool, hint, partial(self._set, one))
             for status in statuses:
                 words = self.tr("{name}, {status}").format(name=one.name, status=status.label)
@@ -86,7 +86,7 @@ class WhatIf(QObject):
                 continue
             seen.append((one.side, one.sheet))
             words = self.tr("more like {name}").format(name=one.name)
-            yield Choice(words, self.tr("how many, behind it: 2"), partial(self._add, words, one))
+            yield Choice(words, self.tr("then how many: 2"), partial(self._add, words, one))
 
     def _give(self, words: str, commands: Sequence[Command], _tail: str = "") -> None:
         self._ask(words, commands)

@@ -25,10 +25,10 @@ TENTS = 0
 def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -> None:
     """Shows the preview; `say` takes what there is to say in one sentence."""
     if not cards.shown:
-        say(QCoreApplication.translate("CardsPreview", "Nobody is chosen whose card could be printed."))
+        say(QCoreApplication.translate("CardsPreview", "Nobody with a card to print is selected."))
         return
     if len(cards.shown) > MOST:
-        words = QCoreApplication.translate("CardsPreview", "At most {most} cards are printed at once; choose fewer.")
+        words = QCoreApplication.translate("CardsPreview", "At most {most} cards can be printed at once; select fewer.")
         say(words.format(most=MOST))
         return
     preview = CardsPreview(cards, parent)

@@ -49,7 +49,7 @@ class GiveCard(AskingCard):
         self.whom.setAccessibleName(self.tr("Who gets it"))
         self.how = Choice(self)
         self.how.setAccessibleName(self.tr("How it is given"))
-        self.how.addItem(self.tr("Each of them gets so much"))
+        self.how.addItem(self.tr("Each of them gets this much"))
         self.how.addItem(self.tr("They share it evenly"))
         self._numbers = Columns(124)
         for gain in gains:
@@ -99,7 +99,7 @@ class GiveCard(AskingCard):
 
     def _name_whom(self) -> None:
         chosen, everybody = self._whom
-        names = about([one.name for one in chosen], self.tr("To {name}"), self.tr("To the {number} who are chosen"))
+        names = about([one.name for one in chosen], self.tr("To {name}"), self.tr("To the {number} selected"))
         self.whom.addItem(names)
         if len(everybody) > len(chosen):
             self.whom.addItem(self.tr("To all {number} of the party").format(number=len(everybody)))
@@ -154,7 +154,7 @@ class GiveCard(AskingCard):
         gains, item = self._gains(), self.item.currentText().strip()
         many = self.many.value() if item else 0
         if not gains and not many:
-            self._say(self.tr("Say how much of what they get."))
+            self._say(self.tr("Say what they get, and how much."))
             return
         try:
             fresh = [self._given(one, gains, item, many) for one in self.getting]

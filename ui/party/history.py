@@ -59,7 +59,7 @@ class HistoryCard(AskingCard):
         self.table.horizontalHeader().setHighlightSections(False)
         self._empty = Label("", role="muted", wraps=True)
         self._hint = Label(
-            self.tr("← → choose whose fights these are, Enter opens the log of one, Esc puts this away."),
+            self.tr("← → choose whose fights these are, Enter opens the log of one, Esc closes this."),
             role="muted",
             wraps=True,
         )

@@ -137,7 +137,7 @@ class Things(QWidget):
         self.model.show_rows(self._handing.things(self._party))
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
-        self.hint.setText(self.tr("Drag one onto a member, or Enter and a name; Ctrl leaves what there was."))
+        self.hint.setText(self.tr("Drag one onto a member, or press Enter and type a name; Ctrl keeps the original."))
         self.hint.setVisible(bool(self.model.rows))
         nothing = self.tr("Nobody carries anything, and no spoils of a fight are left.")
         self.list.say("" if self.model.rows else nothing)

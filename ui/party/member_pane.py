@@ -24,15 +24,15 @@ class MemberPane(SheetPane[MemberForm]):
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
-        self._empty.setText(self.tr("The member that you choose is shown here."))
+        self._empty.setText(self.tr("Select a member to see them here."))
         self._library = library
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
         self.rest_button = Button("bed", self.tr("Rest…"))
-        self.rest_button.setToolTip(self.tr("A rest of those chosen, by their book or as you rule"))
+        self.rest_button.setToolTip(self.tr("A rest for those selected, by their book or as you rule"))
         self.rest_button.clicked.connect(self.rest_wanted)
-        self.history_button = IconButton("history", self.tr("The fights of this one (Ctrl+Alt+H)"))
+        self.history_button = IconButton("history", self.tr("The fights of this member (Ctrl+Alt+H)"))
         self.history_button.clicked.connect(self.history_wanted)
-        self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
+        self.remove_button = IconButton("trash-2", self.tr("Remove from the party (Del)"))
         self.arrange((self.edit_button, self.rest_button, self.history_button))
 
     def make_form(self) -> MemberForm:

@@ -69,7 +69,7 @@ class TypedPools(TypedChange):
         if not changed:
             if letters:
                 return self.tr("{text}▏ No pool is called that.").format(text=self.text)
-            return self.tr("{text}▏ Nobody who is chosen has a pool.").format(text=self.text)
+            return self.tr("{text}▏ Nobody who is selected has a pool.").format(text=self.text)
         line = self.tr("{name}: {pool} {before} → {after}")
         told = [
             line.format(

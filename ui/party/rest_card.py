@@ -63,7 +63,7 @@ class RestCard(AskingCard):
     def _name_whom(self) -> None:
         self.whom.addItem(self.tr("All {number} of the party").format(number=len(self._whom[0])))
         for chosen in self._whom[1:]:
-            self.whom.addItem(about([one.name for one in chosen], "{name}", self.tr("The {number} who are chosen")))
+            self.whom.addItem(about([one.name for one in chosen], "{name}", self.tr("The {number} selected")))
             self.whom.setCurrentIndex(1)
 
     def _name_ways(self) -> None:

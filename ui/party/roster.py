@@ -73,7 +73,7 @@ class Enlisting(QObject):
             return self._handing.weigh(carried, None if card is None else card.id, self._view.visualRect(index))
         member = None if card is None else self._library.parties.member(card.id)
         if member is None:
-            return Answer(None, self.tr("Let it go on a member."))
+            return Answer(None, self.tr("Drop it on a member."))
         return self._weigh_status(member, carried, self._view.visualRect(index))
 
     def _weigh_status(self, member: Member, carried: Dropped, light: QRect) -> Answer:
@@ -84,11 +84,11 @@ class Enlisting(QObject):
             words = self.tr("The rules of {name} know no {status}.")
             return Answer(None, words.format(name=member.name, status=carried.words or carried.status))
         if any(one.get("status") == known.id for one in member.conditions):
-            return Answer(None, self.tr("{name} has it already.").format(name=member.name))
+            return Answer(None, self.tr("{name} already has it.").format(name=member.name))
         bare = {"status": known.id}
         with_it = next((one for one in (bare, {**bare, "timer": 1}) if self._may_bring(member, one)), None)
         if with_it is None:
-            words = self.tr("{status} needs details: they are given in the form of {name} (Enter).")
+            words = self.tr("{status} needs details: enter them in the form of {name} (Enter).")
             return Answer(None, words.format(status=known.label, name=member.name))
         words = self.tr("{status} on {name}, from the next fight on").format(status=known.label, name=member.name)
         return Answer(partial(self._put_on, member, with_it, known.label), words, light)
@@ -113,19 +113,19 @@ class Enlisting(QObject):
             words = self.tr("Copy to {party}") if carried.copies else self.tr("Move to {party}")
             present = {one.id for one in self._library.parties.members(party)}
             if not carried.copies and present.issuperset(carried.members):
-                return Answer(None, self.tr("They are in {party} already.").format(party=found.name))
+                return Answer(None, self.tr("They are already in {party}.").format(party=found.name))
         return Answer(partial(self.bring, party, carried, place), words.format(party=found.name))
 
     def _why_not(self, there: bool, carried: Dropped) -> str:
         if carried.item or carried.status:
-            return self.tr("Let it go on a member.")
+            return self.tr("Drop it on a member.")
         if not carried.has_people:
-            return self.tr("Creatures and members go here.")
+            return self.tr("Only creatures and members can be dropped here.")
         if not there:
             return self.tr("Make a party first.")
         many = len(carried.creatures) + len(carried.members)
         if many > MOST:
-            words = self.tr("{number} at once are too many: {most} can come into a party.")
+            words = self.tr("{number} are too many at once: at most {most} can join a party.")
             return words.format(number=many, most=MOST)
         if not carried.creatures and not any(map(self._library.parties.member, carried.members)):
             return self.tr("They are no longer in the library.")
@@ -135,7 +135,7 @@ class Enlisting(QObject):
 
     def order(self, ids: list[int]) -> None:
         """Puts the members of the party in this order."""
-        self._edits.do(MEMBERS, self.tr("Put the members in order"), order_members(self._library, ids))
+        self._edits.do(MEMBERS, self.tr("Reorder the members"), order_members(self._library, ids))
 
     def bring(self, party: int, carried: Dropped, place: int | None = None) -> None:
         """Creatures become members of a party; members of another one are moved to it, or copied; before a place."""

@@ -311,7 +311,7 @@ class PartyTab(QWidget):
 
     def remove(self) -> None:
         """Takes the chosen members out of the party."""
-        self._do_to(self.selected, remove_members, self.tr("Take {name} out"), self.tr("Take {number} members out"))
+        self._do_to(self.selected, remove_members, self.tr("Remove {name}"), self.tr("Remove {number} members"))
 
     def _do_to(
         self, cards: Sequence[Card], operation: Callable[[Library, list[int]], Step], one: str, several: str
@@ -392,9 +392,9 @@ class PartyTab(QWidget):
             Offer("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
             Offer("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
             Offer("package", self.tr("Things of the party"), "Ctrl+Shift+T", self.things.turn),
-            Offer("history", self.tr("Fights of this one…"), "Ctrl+Alt+H", self.dealings.look_back_at_one),
+            Offer("history", self.tr("Fights of this member…"), "Ctrl+Alt+H", self.dealings.look_back_at_one),
             Offer("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
-            Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
+            Offer("trash-2", self.tr("Remove from the party"), "Del", self.remove),
         )
         pop_up(self, offers, self.view.viewport().mapToGlobal(place))
 

@@ -64,7 +64,7 @@ def write(path: Path, content: Callable[[], bytes | str]) -> str:
     except OSError as error:
         words = QCoreApplication.translate("Files", "{path} could not be written: {reason}.")
         return words.format(path=path, reason=error.strerror or error)
-    return QCoreApplication.translate("Files", "{path} is written.").format(path=path)
+    return QCoreApplication.translate("Files", "{path} was written.").format(path=path)
 
 
 def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | None:
@@ -76,7 +76,7 @@ def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | No
         return chosen
     path = chosen.with_name(f"{chosen.name}{suffix}")
     if path.exists():
-        words = QCoreApplication.translate("Files", "{path} is there already. Write over it?").format(path=path)
+        words = QCoreApplication.translate("Files", "{path} already exists. Overwrite it?").format(path=path)
         if confirm(parent, "Turnwright", words, Answers.Yes | Answers.No, Answers.No) != Answers.Yes:
             return None
     return path

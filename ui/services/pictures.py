@@ -51,7 +51,7 @@ def made_small(data: bytes) -> Picture:
     reader.setDecideFormatFromContent(True)
     size = reader.size()
     if bytes(reader.format().data()) not in READ or not size.isValid():
-        raise Unfit(QCoreApplication.translate("Pictures", "This is no picture that can be read."))
+        raise Unfit(QCoreApplication.translate("Pictures", "This picture cannot be read."))
     if size.width() * size.height() > MOST_PIXELS:
         words = QCoreApplication.translate("Pictures", "This picture is too large: {width} × {height} pixels.")
         raise Unfit(words.format(width=size.width(), height=size.height()))
@@ -60,7 +60,7 @@ def made_small(data: bytes) -> Picture:
         reader.setScaledSize(size.scaled(LONGEST, LONGEST, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
     image = reader.read()
     if image.isNull():
-        raise Unfit(QCoreApplication.translate("Pictures", "This is no picture that can be read."))
+        raise Unfit(QCoreApplication.translate("Pictures", "This picture cannot be read."))
     if image.hasAlphaChannel():
         seen_through = _written(image, "PNG")
         if len(seen_through) <= MOST:

@@ -234,7 +234,7 @@ class Conductor(QObject):
 
     def why_nothing(self) -> str:
         """Why nothing is done in what is shown; empty where it is no past."""
-        words = self.tr("This is how the fight stood: nothing is done in it. Esc goes back to now.")
+        words = self.tr("This is the past of the fight: nothing can be done in it. Esc goes back to now.")
         return words if self.looks_back else ""
 
     def _keep_marks(self, marks: Marks) -> bool:

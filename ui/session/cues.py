@@ -88,7 +88,7 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
         case triggers.ROUND:
             return teller.round_name(cue.number)
         case triggers.EACH_ROUND:
-            return translate("Cues", "{round} and after").format(round=teller.round_name(cue.made + 1))
+            return translate("Cues", "{round} and later").format(round=teller.round_name(cue.made + 1))
         case triggers.TICK:
             return translate("Cues", "tick {number}").format(number=cue.number)
         case triggers.COUNT:

@@ -51,7 +51,7 @@ def _recover(conductor: Playing) -> None:
     fight = conductor.at_hand
     conductor.forget_command()
     sentence = QCoreApplication.translate(
-        "Conductor", "That met a fault of the program and did not happen; the fight stands as it was saved."
+        "Conductor", "A fault in the program stopped that, so it did not happen; the fight is as it was saved."
     )
     try:
         fight.keep_pending(None)

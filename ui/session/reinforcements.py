@@ -105,7 +105,7 @@ def when_words(when: Mapping[str, Any], teller: Teller) -> str:
     if when["when"] == COUNTDOWN:
         words = QCoreApplication.translate("Waves", "enters after: {time}")
         return words.format(time=teller.lasting(number, str(when["unit"])))
-    return QCoreApplication.translate("Waves", "enters at your word, wave {number}").format(number=number)
+    return QCoreApplication.translate("Waves", "enters when you say so, wave {number}").format(number=number)
 
 
 def is_due(wave: Wave, fight: Fight, system: System) -> bool:
@@ -128,7 +128,7 @@ def announced(wave: Wave, teller: Teller) -> str:
     if wave.when["when"] == ROUND:
         return f"{teller.round_name(int(wave.when['number']))}: {wave.title}"
     if wave.when["when"] == WORD:
-        return QCoreApplication.translate("Waves", "At your word: {who}").format(who=wave.title)
+        return QCoreApplication.translate("Waves", "When you say so: {who}").format(who=wave.title)
     return wave.title
 
 
@@ -143,7 +143,7 @@ def why_nobody(library: Library, dropped: Dropped, system: str | None) -> str:
     """Why nobody of a drop can come into a fight by the rules of a system; empty if somebody can."""
     many = len(dropped.creatures) + len(dropped.members)
     if many > MOST:
-        words = QCoreApplication.translate("People", "{number} at once are too many: {most} can come into a fight.")
+        words = QCoreApplication.translate("People", "{number} are too many at once: at most {most} can join a fight.")
         return words.format(number=many, most=MOST)
     found = played_by(library, dropped)
     if not found:

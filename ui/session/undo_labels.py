@@ -100,7 +100,7 @@ def _template(kind: str) -> str:
         "sheet": QCoreApplication.translate("deed", "The sheet of {name}"),
         "ground": QCoreApplication.translate("deed", "Ruling on the board"),
         "condition": QCoreApplication.translate("deed", "{status} on {name}"),
-        "lift": QCoreApplication.translate("deed", "{status} taken off {name}"),
+        "lift": QCoreApplication.translate("deed", "{status} removed from {name}"),
         "timer": QCoreApplication.translate("deed", "Timer of {status} on {name}"),
         "countdown": QCoreApplication.translate("deed", "Countdown {name}"),
         "join": QCoreApplication.translate("deed", "{name} joins"),

@@ -64,7 +64,7 @@ class BackupsDialog(QDialog):
         elif not any_usable:
             sentence = self.tr("None of the backups of {name} passes its check.")
         else:
-            sentence = self.tr("{name} will stand as it does in the backup; as it is now, it is kept beside it.")
+            sentence = self.tr("{name} will be replaced by the backup; its present state is kept beside it.")
         return sentence.format(name=name)
 
     def _row(self, backup: Backup) -> QTreeWidgetItem:
@@ -85,14 +85,14 @@ class BackupsDialog(QDialog):
     def _state(self, backup: Backup) -> str:
         checked = backup.checked
         if checked.fault == "newer_schema":
-            return self.tr("of a newer Turnwright")
+            return self.tr("from a newer Turnwright")
         if checked.fault == "strange_schema":
-            return self.tr("not as Turnwright builds it")
+            return self.tr("not built as Turnwright would")
         if not checked.passes:
             return self.tr("damaged")
         if not backup.is_of_this:
-            return self.tr("whole, of another library")
-        return self.tr("whole: creatures {creatures}, encounters {encounters}").format(
+            return self.tr("intact, from another library")
+        return self.tr("intact: creatures {creatures}, encounters {encounters}").format(
             creatures=checked.count("creature"), encounters=checked.count("encounter")
         )
 

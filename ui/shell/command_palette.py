@@ -157,7 +157,7 @@ class Finder(QObject):
         for button in page.stage.buttons:
             action = button.action
             if action is not None:
-                who = self.tr("action of the stage") if page.acting.actor is None else page.acting.actor.name
+                who = self.tr("action on the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
                 yield Choice(action.label, hint, partial(_take_up, page, action))
 
@@ -291,7 +291,7 @@ class Finder(QObject):
 
     def _searches(self) -> Iterator[Choice]:
         for one in self._library.saved_searches.all():
-            yield Choice(one.name, self.tr("kept search"), partial(self._look_for, one.query))
+            yield Choice(one.name, self.tr("saved search"), partial(self._look_for, one.query))
 
     def _look_for(self, query: Query, tail: str) -> None:
         self.search_wanted.emit(query)
@@ -410,7 +410,7 @@ class RuleCard(QFrame):
         self._id = Label(role="heading")
         self.sentence = Label(wraps=True)
         self._page = Label(role="small", wraps=True)
-        foot = Label(self.tr("Esc or a click puts this away; the fight goes on meanwhile."), role="small", wraps=True)
+        foot = Label(self.tr("Esc or a click closes this; the fight goes on meanwhile."), role="small", wraps=True)
         layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         for label in (self._id, self.sentence, self._page, foot):
             layout.addWidget(label)

@@ -146,7 +146,7 @@ class FightCommands(QObject):
 
     def note(self) -> None:
         """Writes a line into the log."""
-        self._line(self.tr("Note"), self.tr("Write it, then Enter"), lambda text: {"do": "note", "text": text})
+        self._line(self.tr("Note"), self.tr("Type it, then Enter"), lambda text: {"do": "note", "text": text})
 
     def comment(self) -> None:
         """Writes beside the line that is chosen in the log, else beside the newest."""
@@ -313,7 +313,7 @@ class FightCommands(QObject):
 
             conductor = page.conductor
             job = partial(gather, conductor.library, conductor.at_hand.encounter_id, conductor.language)
-            self._tasks.start(self.tr("Summing up"), job, done=self._show_summary, failed=self._refused)
+            self._tasks.start(self.tr("Making the summary"), job, done=self._show_summary, failed=self._refused)
 
     def _show_summary(self, gathered: Gathered) -> None:
         from ui.summary.summary_card import SummaryCard

@@ -122,7 +122,7 @@ class LogFiles(QObject):
         """Says that the filter of the log is not that of its print, where that is so; else nothing."""
         if self.only_shown or not self._filtered():
             return ""
-        return self.tr("It holds the whole log, not only what the filter shows.")
+        return self.tr("It contains the whole log, not only what the filter shows.")
 
     # --- paper -------------------------------------------------------------------------------------------
 

@@ -290,7 +290,7 @@ class MainWindow(QMainWindow):
             self.say(sentence)
 
     def _offer_mending(self, damage: list[Damage], sentence: str) -> None:
-        mend = (self.tr("Mend it now"), lambda: self.mending_asked.emit(damage))
+        mend = (self.tr("Repair it now"), lambda: self.mending_asked.emit(damage))
         self.notice.show_sentence(sentence, (mend, (self.tr("Restore a backup…"), self.restore_asked.emit)))
 
     # --- choosing --------------------------------------------------------------------------------------
@@ -316,7 +316,7 @@ class MainWindow(QMainWindow):
         self.text_size = size
         self.text_size_chosen.emit(size)
         self.menus.mark()
-        self.say(self.tr("Text has {size}% of its size from the next start.").format(size=size))
+        self.say(self.tr("Text will have {size}% of its size from the next start on.").format(size=size))
 
     def find_anything(self) -> None:
         """Anything there is, by typing a few letters."""
@@ -388,7 +388,7 @@ class MainWindow(QMainWindow):
     def unsaved(self) -> str:
         """One sentence about a form that is open with changes; empty where there is none."""
         name = self.tabs.unsaved()
-        return self.tr("The changes of “{name}” are not saved yet.").format(name=name) if name else ""
+        return self.tr("The changes to “{name}” are not saved yet.").format(name=name) if name else ""
 
     def may_close(self) -> bool:
         """Whether nothing is lost with the window, or somebody says that it may be: asks about a form with changes."""

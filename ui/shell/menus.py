@@ -196,7 +196,7 @@ class Menus(QObject):
         self._action(edit, "find", self.tr("Find a creature, in a fight in its log"), "Ctrl+F")
         self._action(edit, "compare", self.tr("Compare creatures…"), "Ctrl+Shift+K")
         self._action(edit, "templates", self.tr("Templates…"))
-        self._action(edit, "keep_search", self.tr("Keep this search…"), "Ctrl+Shift+S")
+        self._action(edit, "keep_search", self.tr("Save this search…"), "Ctrl+Shift+S")
         self._action(edit, "anything", self.tr("Find anything…"), "Ctrl+K")
 
     def _fight(self) -> None:
@@ -211,7 +211,7 @@ class Menus(QObject):
         fight.addSeparator()
         self._of_notes(fight.addMenu(self.tr("Notes")))
         self._to_come(fight.addMenu(self.tr("What is to come")))
-        self._of_those_selected(fight.addMenu(self.tr("Those who are selected")))
+        self._of_those_selected(fight.addMenu(self.tr("Selected combatants")))
         self._of_the_past(fight.addMenu(self.tr("What has been")))
         self._of_odds(fight.addMenu(self.tr("Odds and proposals")))
         self._of_rules_and_dice(fight.addMenu(self.tr("Rules and dice")))
@@ -221,7 +221,7 @@ class Menus(QObject):
 
     def _of_notes(self, menu: QMenu) -> None:
         self._action(menu, "note", self.tr("Note…"), "Ctrl+Shift+N")
-        self._action(menu, "comment", self.tr("Comment on the line of the log…"), "Ctrl+Shift+C")
+        self._action(menu, "comment", self.tr("Comment on the log line…"), "Ctrl+Shift+C")
         self._action(menu, "notes", self.tr("Notes on this encounter"))
 
     def _of_rules_and_dice(self, menu: QMenu) -> None:
@@ -232,20 +232,20 @@ class Menus(QObject):
         self._action(menu, "countdown", self.tr("Countdown…"), "Ctrl+T")
         self._action(menu, "timeline", self.tr("Write the timeline into the log"))
         self._action(menu, "reinforce", self.tr("Reinforcement…"), "Ctrl+J")
-        self._action(menu, "enter", self.tr("Who waits enters"), "Ctrl+Shift+J")
+        self._action(menu, "enter", self.tr("Let a waiting wave enter"), "Ctrl+Shift+J")
         self._action(menu, "cue", self.tr("Cue…"), "Ctrl+U")
-        self._action(menu, "let_go", self.tr("Let a cue go"), "Ctrl+Shift+U")
+        self._action(menu, "let_go", self.tr("Dismiss a cue"), "Ctrl+Shift+U")
 
     def _of_those_selected(self, menu: QMenu) -> None:
-        self._action(menu, "together", self.tr("Select together…"), "Ctrl+Shift+A")
+        self._action(menu, "together", self.tr("Select several…"), "Ctrl+Shift+A")
         self._action(menu, "check", self.tr("Call for a check of all who are selected… (?)"))
         self._action(menu, "sheet", self.tr("The sheet over the actions"), "Ctrl+Shift+L")
-        self._action(menu, "pin", self.tr("Pin the sheet, or let it go (*)"))
+        self._action(menu, "pin", self.tr("Pin or unpin the sheet (*)"))
 
     def _of_the_past(self, menu: QMenu) -> None:
         self._action(menu, "look_back", self.tr("Look back"), "Ctrl+H")
         self._action(menu, "branch", self.tr("Branch from here…"), "Ctrl+Shift+B")
-        self._action(menu, "side_by_side", self.tr("Beside a branch…"))
+        self._action(menu, "side_by_side", self.tr("Compare with a branch…"))
         self._action(menu, "summary", self.tr("Summary"), "Ctrl+Shift+E")
 
     def _of_odds(self, menu: QMenu) -> None:
@@ -269,7 +269,7 @@ class Menus(QObject):
             tabs.addAction(action)
         view.addSeparator()
         themes = {
-            "system": self.tr("As the system has it"),
+            "system": self.tr("As the system"),
             "light": self.tr("Light"),
             "dark": self.tr("Dark"),
             "contrast_light": self.tr("Light, high contrast"),
@@ -379,7 +379,7 @@ class Menus(QObject):
         kept, terms = are_translated(language()), self.by_name["terms"]
         terms.setEnabled(kept)
         terms.setChecked(kept and bool(terms_language()))
-        there = self.tr("Where a translation is kept; the book’s own word stands in the explanation")
+        there = self.tr("Where there is a translation; the book’s own word is in the explanation")
         none = self.tr("No book’s terms are kept in the language of the window: each book speaks its own.")
         terms.setToolTip(there if kept else none)
 

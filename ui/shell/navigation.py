@@ -206,7 +206,7 @@ class Ways(QObject):
         tab.go_back()
         tab.prepare.reload(encounter_id)
         if tab.is_fighting:
-            self.said.emit(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
+            self.said.emit(self.tr("It is prepared, and is among the encounters; the fight goes on."))
 
     def begin(self) -> None:
         """Begins the chosen encounter, or goes on with it."""

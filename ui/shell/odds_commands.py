@@ -46,7 +46,7 @@ class OddsCommands(QObject):
     def _page(self) -> FightPage | PreparePage | None:
         page = self._fight() or self._preparing()
         if page is None:
-            self.said.emit(self.tr("No encounter is in front."))
+            self.said.emit(self.tr("No encounter is open."))
         return page
 
     def switch(self) -> None:

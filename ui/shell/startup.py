@@ -117,7 +117,7 @@ class Starting(QObject):
         if not library.is_open:
             return
         if not library.is_looked_over:
-            words = self.tr("Looking {name} over").format(name=library.path.name)
+            words = self.tr("Checking {name}").format(name=library.path.name)
             self.tasks.start(words, library.look_further, done=self._tell_damage, failed=self._keep_quiet)
         with suppress(LibraryError):  # a file that is gone is told by whoever saves in it
             self._read_sheets()

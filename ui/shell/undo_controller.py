@@ -111,7 +111,7 @@ class Undoing(QObject):
         page = self._front.page
         what, _ = self.steps()
         if not self.possible()[0]:
-            self.tell(self.tr("Nothing to take back here."))
+            self.tell(self.tr("Nothing to undo here."))
             return
         if page is None:
             said = take_back(self._stack)
@@ -129,7 +129,7 @@ class Undoing(QObject):
         page = self._front.page
         _, what = self.steps()
         if not self.possible()[1]:
-            self.tell(self.tr("Nothing to do again here."))
+            self.tell(self.tr("Nothing to redo here."))
             return
         if page is None:
             said = do_again(self._stack)
@@ -197,10 +197,10 @@ class Undoing(QObject):
             self._step_is_past()
 
     def _taken_back(self, what: str) -> None:
-        self._say(self.tr("Taken back: {what}"), what)
+        self._say(self.tr("Undone: {what}"), what)
 
     def _done_again(self, what: str) -> None:
-        self._say(self.tr("Done again: {what}"), what)
+        self._say(self.tr("Redone: {what}"), what)
 
     def _say(self, sentence: str, what: str) -> None:
         if what:

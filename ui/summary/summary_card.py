@@ -29,7 +29,7 @@ class SummaryCard(WindowCard):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         title = Label(self.tr("Summary of {name}").format(name=gathered.name), role="title", wraps=True)
-        away = IconButton("x", self.tr("Put it away (Esc)"))
+        away = IconButton("x", self.tr("Close (Esc)"))
         away.clicked.connect(self.shut)
         head = lined(spacing=GRID)
         head.addWidget(title, 1)

@@ -57,41 +57,43 @@ _UNNAMED: dict[str, Any] = {
     "party": QT_TRANSLATE_NOOP("damage", "some parties"),
     "member": QT_TRANSLATE_NOOP("damage", "some members"),
     "creature": QT_TRANSLATE_NOOP("damage", "some creatures"),
-    "creature_search": QT_TRANSLATE_NOOP("damage", "the index of the search"),
+    "creature_search": QT_TRANSLATE_NOOP("damage", "the search index"),
     "encounter": QT_TRANSLATE_NOOP("damage", "some encounters"),
     "encounter_entry": QT_TRANSLATE_NOOP("damage", "some entries of encounters"),
     "board": QT_TRANSLATE_NOOP("damage", "some boards"),
     "shelf": QT_TRANSLATE_NOOP("damage", "some colours of folders and tags"),
     "column_map": QT_TRANSLATE_NOOP("damage", "what some columns mean"),
     "rest": QT_TRANSLATE_NOOP("damage", "some rests of parties"),
-    "saved_search": QT_TRANSLATE_NOOP("damage", "some kept searches"),
+    "saved_search": QT_TRANSLATE_NOOP("damage", "some saved searches"),
     "tray": QT_TRANSLATE_NOOP("damage", "the tray"),
     "house_rules": QT_TRANSLATE_NOOP("damage", "some house rules"),
     "fight": QT_TRANSLATE_NOOP("damage", "some fights"),
     "journal_entry": QT_TRANSLATE_NOOP("damage", "some commands of fights"),
     "checkpoint": QT_TRANSLATE_NOOP("damage", "some states of fights"),
-    "foretold": QT_TRANSLATE_NOOP("damage", "some odds that were told"),
+    "foretold": QT_TRANSLATE_NOOP("damage", "some saved odds"),
 }
 _MORE: Any = QT_TRANSLATE_NOOP("damage", "{things} and {more} more")
 _SENTENCE: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.",
+    "{name} was damaged and has been repaired, except for what could not be read: {things}. The "
+    "damaged file is kept as {kept}.",
 )
 
 
 _STRANGE: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "{name} is not built as Turnwright builds a library, so nothing in it was run. "
-    "What can be read was taken over. It is kept as {kept}.",
+    "{name} is not built as Turnwright builds a library, so nothing in it was run. What can be "
+    "read was copied. The original is kept as {kept}.",
 )
 _STRANGE_BUT: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "{name} is not built as Turnwright builds a library, so nothing in it was run. "
-    "Everything was taken over except {things}. It is kept as {kept}.",
+    "{name} is not built as Turnwright builds a library, so nothing in it was run. Everything "
+    "was copied except {things}. The original is kept as {kept}.",
 )
 _TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
     "damage",
-    "{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.",
+    "{name} is damaged; what cannot be read: {things}. Repairing goes on with all the rest, and "
+    "keeps the damaged file.",
 )
 
 

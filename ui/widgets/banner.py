@@ -39,7 +39,7 @@ class Notice(QFrame):
             button.deleteLater()
         self.sentence.setText(sentence)
         self.setAccessibleName(unturned(sentence))
-        self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Put away"), self.hide))]
+        self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Dismiss"), self.hide))]
         self.show()
         announce(self, sentence)
 

@@ -73,7 +73,7 @@ class Completer(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setUniformItemSizes(True)
         self.list.setItemDelegate(_Rows(self.list))
-        self.list.setAccessibleName(self.tr("What may follow"))
+        self.list.setAccessibleName(self.tr("What can follow"))
         self._model = QStandardItemModel(self)
         self.list.setModel(self._model)
         self.list.clicked.connect(self._clicked)

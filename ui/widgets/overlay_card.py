@@ -54,7 +54,7 @@ class Card(QFrame):
 
     def away(self) -> IconButton:
         """Puts the card away by mouse, as Esc does it by key."""
-        away = IconButton("x", QCoreApplication.translate("Card", "Put it away (Esc)"))
+        away = IconButton("x", QCoreApplication.translate("Card", "Close (Esc)"))
         away.setObjectName("away")
         away.setProperty("role", "away")
         away.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -202,7 +202,7 @@ class Limits(QObject):
     def raised(self, text: str) -> str:
         """The text of the least number, in the place of one that is too small and has been typed to its end."""
         lowest = self._shown(self._lowest)
-        words = self.tr("At least {least} counts here, not {typed}.")
+        words = self.tr("{typed} is too small: {least} is used.")
         self.said.emit(words.format(least=lowest, typed=self._bare(text)))
         return f"{self._box.prefix()}{lowest}{self._box.suffix()}"
 
@@ -225,7 +225,7 @@ class Limits(QObject):
         return float(bare.replace(",", ".").replace("\N{MINUS SIGN}", "-"))
 
     def _measure(self, text: str) -> None:
-        words = self.tr("At most {most} counts here, not {typed}.")
+        words = self.tr("{typed} is too large: {most} is used.")
         most = self._shown(self._box.maximum())
         self.said.emit(words.format(most=most, typed=self._bare(text)) if self.is_above(text) else "")
 

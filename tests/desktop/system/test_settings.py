@@ -105,7 +105,7 @@ def test_what_is_wrong_with_the_preferences_is_said_once_in_the_window(qapp: QAp
     assert program.window is not None
     said = program.window.statusBar().currentMessage()
     fault = fault_of(paths.settings_file(), Loaded(unknown=("theme",)))
-    assert said == f"{fault} What stood there is kept as preferences.kept.toml."
+    assert said == f"{fault} The previous file is kept as preferences.kept.toml."
     program.window.statusBar().clearMessage()
     assert program.open(own_folders / "Other.turnwright") == ""
     assert program.window.statusBar().currentMessage() == ""

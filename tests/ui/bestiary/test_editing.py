@@ -94,7 +94,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(qtbot: QtBot, tab: Bestiar
     moods = field(tab, "moods")
     QTest.keyClicks(moods.line, "glum")
     assert moods.message.isVisible()
-    assert moods.message.text().startswith("“glum” cannot stand here, but one of these can: ")
+    assert moods.message.text().startswith("“glum” is not allowed here, but one of these is: ")
     assert "sly" in moods.message.text()
     assert not form.save_button.isEnabled()
     QTest.keyClick(moods.line, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)

@@ -42,7 +42,7 @@ def test_nothing_found_says_so_and_leads_back(qtbot: QtBot, tab: BestiaryTab) ->
     look_for(qtbot, tab, "dragon")
     button = tab.list.nothing.button
     assert button.isVisible()
-    assert "No creature fits" in tab.list.nothing.sentence.text()
+    assert "No creature matches" in tab.list.nothing.sentence.text()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert len(names(tab)) == 5
 

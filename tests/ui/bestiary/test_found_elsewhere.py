@@ -24,7 +24,7 @@ def test_what_lies_in_another_folder_is_counted_and_shown_by_enter(
     look_for(qtbot, tab, "toad")
     assert names(tab) == []
     assert tab.list.nothing.sentence.text() == (
-        "Nothing here fits what you are looking for. Elsewhere in the bestiary: 1."
+        "Nothing here matches your search. Elsewhere in the bestiary: 1."
     )
     QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
     assert names(tab) == ["Bog Toad"]

@@ -235,14 +235,14 @@ def test_a_die_that_cannot_stand_somewhere_is_answered_by_those_that_can(form: S
     assert isinstance(skills, MapEditor)
     typed(mind, "d4")
     assert mind.problem() == (
-        "“d4” cannot stand here, but one of these can: d6, d8, d10, d12, d12+1, d12+2, d12+3, d12+4, d12+5, d12+6, "
+        "“d4” is not allowed here, but one of these is: d6, d8, d10, d12, d12+1, d12+2, d12+3, d12+4, d12+5, d12+6, "
         "d12+7, d12+8, d12+9."
     )
     skills.button.click()
     die = skills.pairs[0].editor
     typed(die, "d6+1")
     assert die.problem() == (
-        "“d6+1” cannot stand here, but one of these can: d6-9, d6-8, d6-7, d6-6, d6-5, d6-4, d6-3, d6-2, d6-1, d6."
+        "“d6+1” is not allowed here, but one of these is: d6-9, d6-8, d6-7, d6-6, d6-5, d6-4, d6-3, d6-2, d6-1, d6."
     )
     typed(die, "x")
-    assert die.problem() == "“x” is not one of the words that can stand here."
+    assert die.problem() == "“x” is not one of the words allowed here."

@@ -76,7 +76,7 @@ def test_the_context_menu_offers_what_keys_do(qtbot: QtBot, tab: BestiaryTab) ->
     menu = tab.list.findChild(QMenu)
     assert menu is not None
     texts = [action.text() for action in menu.actions() if action.text()]
-    counting = ["Add to the next fight", "Take one out of the next fight"]
+    counting = ["Add to the next fight", "Remove one from the next fight"]
     assert texts == ["Edit", *counting, "Compare", "Duplicate", "Delete", "Templates…"]
     next(action for action in menu.actions() if action.text() == "Delete").trigger()
     menu.close()

@@ -86,7 +86,7 @@ def test_a_refused_cell_says_why_and_nothing_moves(clearing: Opener) -> None:
         assert table.board.scene.pieces[ONCA].view.cell == (1, 3)
         QApplication.processEvents()
         assert table.said
-        assert table.said.removesuffix(" Shift+Enter: so be it.") in said
+        assert table.said.removesuffix(" Shift+Enter: do it anyway.") in said
 
 
 def the_jaguar_looks_north(table: PlayTable) -> None:

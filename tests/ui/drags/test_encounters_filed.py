@@ -132,9 +132,9 @@ def test_encounters_and_folders_are_filed(filed: World) -> None:
 @pytest.mark.parametrize(
     ("what", "where", "why"),
     [
-        ("▾ Old", "Deep", "A folder does not go into itself."),
-        ("    ▾ Deep", "Old", "It stands there already."),
-        ("    Mill", "Hills", "It stands there already."),
+        ("▾ Old", "Deep", "A folder cannot go into itself."),
+        ("    ▾ Deep", "Old", "It is already there."),
+        ("    Mill", "Hills", "It is already there."),
     ],
 )
 def test_what_goes_nowhere_says_why(filed: World, what: str, where: str, why: str) -> None:

@@ -83,7 +83,7 @@ def test_what_does_not_go_there_says_why(painted: World) -> None:
         return shelf("tag", "night")(world)
 
     for pick, cell, why in (
-        (tag, (3, 3), "Creatures and members go here."),
+        (tag, (3, 3), "Only creatures and members can be dropped here."),
         (creature("Guard"), (3, 3), "Guard plays by Final Fantasy RPG 3.25, and this fight by Batalha no tabuleiro."),
     ):
         said: list[str] = []

@@ -233,7 +233,7 @@ def test_a_status_is_let_go_on_a_member_who_brings_it_along(world: World) -> Non
     tab, on_card = onto_bea(world)
     start, place = status(world)
     world.hand.carry(start, place, tab, Stop(on_card.where, look))
-    assert said == ["Bea has it already."]
+    assert said == ["Bea already has it."]
     assert conditions(world) == {"Ana": [], "Bea": [{"status": STATUS}]}
     world.window.undo()
     assert conditions(world) == before

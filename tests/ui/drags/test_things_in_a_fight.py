@@ -96,7 +96,7 @@ def test_a_thing_goes_to_the_member_who_fights_and_is_taken_back_in_the_fight(ga
     assert told(things) == ["Potion × 2 · Dan"]
     steps = conductor.steps_done
     said, given = held_over(gate, things, "Potion", row_of(gate, "Eva"))
-    assert (said, given) == ("Hand Potion to Eva: at hand in the next fight", True)
+    assert (said, given) == ("Hand Potion to Eva: available in the next fight", True)
     assert gate.hand.words == "Potion"
     assert has(gate) == [{"Potion": 1}, {"Potion": 1}]
     assert told(things) == ["Potion · Dan", "Potion · Eva"]
@@ -138,7 +138,7 @@ def test_a_thing_is_let_go_on_the_board_and_from_the_party_and_says_why_not(gate
     things = unfold(gate)
     view = gate.fight.board.view
     piece = of(view, lambda: view.point_of((1, 0)))
-    assert held_over(gate, things, "Potion", piece) == ("Hand Potion to Eva: at hand in the next fight", True)
+    assert held_over(gate, things, "Potion", piece) == ("Hand Potion to Eva: available in the next fight", True)
     gate.window.undo()
     foe = of(view, lambda: view.point_of((5, 5)))
     assert held_over(gate, things, "Potion", foe) == (
@@ -146,9 +146,9 @@ def test_a_thing_is_let_go_on_the_board_and_from_the_party_and_says_why_not(gate
         False,
     )
     nobody = of(view, lambda: view.point_of((3, 2)))
-    assert held_over(gate, things, "Potion", nobody) == ("Let it go on a combatant.", False)
-    assert held_over(gate, things, "Potion", row_of(gate, "Dan")) == ("Dan has it already.", False)
-    assert held_over(gate, things, "Potion", Stop(point_in(gate.fight.stage))) == ("Let it go on a combatant.", False)
+    assert held_over(gate, things, "Potion", nobody) == ("Drop it on a combatant.", False)
+    assert held_over(gate, things, "Potion", row_of(gate, "Dan")) == ("Dan already has it.", False)
+    assert held_over(gate, things, "Potion", Stop(point_in(gate.fight.stage))) == ("Drop it on a combatant.", False)
     calm(gate)
     # From the party's tab, held over the tab of the fight.
     gate.window.show_tab(PARTY)
@@ -280,7 +280,7 @@ def test_what_the_party_has_now_is_not_handed_out_in_the_past(gate: World) -> No
     assert not things.isVisible()
     gate.window.menus.by_name["things"].trigger()
     assert not things.isVisible()
-    assert "nothing is done in it" in gate.fight.stage.message.text()
+    assert "nothing can be done in it" in gate.fight.stage.message.text()
     QTest.keyClick(gate.fight, Qt.Key.Key_Escape)
     assert not gate.window.conductor.looks_back
     assert things.isVisible()

@@ -117,14 +117,14 @@ def test_no_refusal_costs_an_edit_or_the_way_back(window: MainWindow, library: L
             told.refused(names[place], window.undo)
             assert content(library) == states[place + 1], names[place]
         window.undo()
-        assert "Taken back" in told.said(), names[place]
+        assert "Undone" in told.said(), names[place]
         assert content(library) == states[place], names[place]
     for place, name in enumerate(names):
         if place % each == each - 1:
             told.refused(name, window.redo)
             assert content(library) == states[place], name
         window.redo()
-        assert "Done again" in told.said(), name
+        assert "Redone" in told.said(), name
         assert content(library) == states[place + 1], name
 
 

@@ -43,7 +43,7 @@ WAYS = {
     "odds": _command("odds_details"),
     "rest": _party("Rest…"),
     "give": _party("Give…"),
-    "history": _party("The fights of this one"),
+    "history": _party("The fights of this member"),
 }
 
 

@@ -80,7 +80,7 @@ def test_what_a_cue_proposes_is_done_when_it_is_taken_and_undone_with_it(begun: 
     take(begun)
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (33, 33)
     begun.window.undo()
-    assert begun.window.statusBar().currentMessage() == "Taken back: Ana no longer stands: -7 the ceiling falls"
+    assert begun.window.statusBar().currentMessage() == "Undone: Ana no longer stands: -7 the ceiling falls"
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (40, 40)
     assert "ceiling" in due(begun)
 
@@ -123,19 +123,19 @@ def test_a_cue_at_a_tick_stands_on_the_timeline_and_comes_with_it(begun: GameTab
 
 def test_cues_come_back_with_the_fight_and_let_go_by_a_list_where_none_is_due(begun: GameTable) -> None:
     make(begun, "round 7", "dawn")
-    make(begun, "and after", "gusts")
+    make(begun, "and later", "gusts")
     id = begun.conductor.encounter_id
     assert id is not None
     begun.conductor.close_fight()
     assert begun.conductor.resume(id)
-    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and after: gusts"]
+    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and later: gusts"]
     let_go(begun)
     card = begun.page.card
     QTest.keyClicks(card.line, "dawn")
     QTest.keyClick(card.line, Qt.Key.Key_Return)
-    assert begun.page.cue_line.words_ahead() == ["Round 2 and after: gusts"]
+    assert begun.page.cue_line.words_ahead() == ["Round 2 and later: gusts"]
     begun.window.undo()
-    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and after: gusts"]
+    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and later: gusts"]
 
 
 def test_a_script_of_the_fight_knows_nothing_of_cues(begun: GameTable) -> None:

@@ -142,7 +142,7 @@ def test_who_declares_later_keeps_it_until_then_and_undo_takes_that_too(window: 
 def test_nobody_declares_for_the_party_or_for_one_alone(window: MainWindow, library: Library) -> None:
     table = declaring(window, library, "d100", thug(sheet={"des": 18}))
     as_one(table)
-    assert (table.said, declared(table)) == ("Nobody else of its group declares now.", {})
+    assert (table.said, declared(table)) == ("Nobody else in its group declares now.", {})
     table.type("\n\n")
     as_one(table)
     assert table.said == "Everybody has declared. Space goes on."

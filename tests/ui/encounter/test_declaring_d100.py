@@ -291,7 +291,7 @@ def test_a_figure_declares_nothing_and_a_letter_of_who_has_declared_says_why_it_
     assert "rolls no dice" in warehouse.said
     warehouse.type(f"\n{ines}")
     assert warehouse.page.declaring.has_declared("ines-arrieta")
-    assert "has declared already" in warehouse.said
+    assert "has already declared" in warehouse.said
 
 
 def test_s_puts_a_status_on_who_is_selected_once_who_has_that_letter_has_declared(warehouse: GameTable) -> None:

@@ -256,7 +256,7 @@ def test_where_nobody_acts_it_is_said_what_can_be_done(table: GameTable) -> None
     table.type(" ")
     for face in (10, 5, 4, 1):
         table.type(f"{face}\n")
-    declare = "Nobody’s turn: choose who declares in the order, rule, or press Space to go on."
+    declare = "Nobody’s turn: choose in the order who declares, rule, or press Space to go on."
     assert table.page.stage.waiting.words.text() == declare
     table.type(" ")
     assert table.page.stage.waiting.words.text() == ""

@@ -110,13 +110,13 @@ def test_of_several_who_may_act_out_of_turn_the_selected_one_does(window: MainWi
     table.type(" 1\n1\n6\n6\n")
     assert table.fight.active == "itzel"
     table.press(Qt.Key.Key_T, SHIFT)
-    assert table.said.startswith("Several may: select a row with ↑ ↓ first")
+    assert table.said.startswith("Several can: select a row with ↑ ↓ first")
     table.page.stage.say("")
     shown = [one for one in table.page.stage.out_of_turn.findChildren(QPushButton) if one.isVisible()]
     button = next(one for one in shown if one.text().startswith("⇧T"))
     assert [one.text()[:2] for one in shown].count("⇧T") == 1, "one button for all who may"
     button.click()
-    assert table.said.startswith("Several may: select a row with ↑ ↓ first")
+    assert table.said.startswith("Several can: select a row with ↑ ↓ first")
     table.page.order.select("nieve")
     button.click()
     table.type("\n")
@@ -126,7 +126,7 @@ def test_of_several_who_may_act_out_of_turn_the_selected_one_does(window: MainWi
 def test_the_game_masters_word_stands_with_shift_enter(bridge: GameTable) -> None:
     bridge.type("a" + bridge.key_of("salteador-a") + "\n1\n2\n1\n")
     bridge.type("d")
-    assert bridge.said == "Bruno has no action left in this turn. Shift+Enter: so be it."
+    assert bridge.said == "Bruno has no action left in this turn. Shift+Enter: do it anyway."
     bridge.press(Qt.Key.Key_Return, SHIFT)
     assert "A la defensiva" in chips(bridge, "bruno")
     assert "GM: so be it (Bruno has no action left in this turn)" in bridge.log()
@@ -142,7 +142,7 @@ def test_a_forced_turn_says_what_has_to_be_done(bridge: GameTable) -> None:
     to_turn_of(bridge, "itzel")
     bridge.type(" ")
     assert bridge.said == (
-        "Itzel has no choice (Berserk): Ataque con arma has to come before the turn ends. Shift+Enter: so be it."
+        "Itzel has no choice (Berserk): Ataque con arma has to come before the turn ends. Shift+Enter: do it anyway."
     )
     assert bridge.fight.active == "itzel"
     bridge.type("a" + bridge.key_of("salteador-a") + "\n")
@@ -156,10 +156,10 @@ def test_no_word_of_the_game_master_is_offered_for_another_thing_that_is_refused
     inflict(bridge, "itzel", "berserk")
     to_turn_of(bridge, "itzel")
     bridge.type(" ")
-    assert bridge.said.endswith("Shift+Enter: so be it.")
+    assert bridge.said.endswith("Shift+Enter: do it anyway.")
     bridge.page.past.look_back(bridge.conductor.steps_done)
     bridge.page.commenting.ask_here()
-    assert bridge.said == "This is how the fight stood: nothing is done in it. Esc goes back to now."
+    assert bridge.said == "This is the past of the fight: nothing can be done in it. Esc goes back to now."
 
 
 def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> None:

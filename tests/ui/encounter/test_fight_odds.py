@@ -489,4 +489,4 @@ def test_a_fight_that_was_ended_while_two_sides_stand_is_not_said_to_have_one(be
     open_odds(begun, qtbot)
     begun.conductor.command({"do": "end"})
     line = odds_of(begun).bar.line
-    qtbot.waitUntil(lambda: line.words == "Nothing is left to foretell: the fight has ended.")
+    qtbot.waitUntil(lambda: line.words == "There are no odds: the fight has ended.")

@@ -131,8 +131,8 @@ def test_what_comes_by_itself_is_counted_in_and_what_waits_for_a_word_is_named(
     assert isinstance(card, OddsCard)
     assert "Archer A" in card.table.text()
     assert "as set" not in card.table.text()
-    assert "Who comes later is counted in: Archer A, Archer B; Bell." in card.basis.text()
-    assert "Who comes at your word alone is not counted in: Wolves." in card.basis.text()
+    assert "Later arrivals are counted in: Archer A, Archer B; Bell." in card.basis.text()
+    assert "Those who enter only when you say so are not counted in: Wolves." in card.basis.text()
     QTest.keyClick(card, Qt.Key.Key_Escape)
     begin(table)
     assert "Bell" in table.fight.countdowns

@@ -44,7 +44,7 @@ def test_f2_asks_for_the_name_and_enter_gives_it(struck: GameTable) -> None:
     struck.page.order.select("guard-a")
     struck.press(Qt.Key.Key_F2)
     card = entry(struck)
-    assert card.line.accessibleName() == "What is Guard A called now?"
+    assert card.line.accessibleName() == "What is the new name of Guard A?"
     assert card.line.selectedText() == "Guard A", "what is typed takes its place"
     QTest.keyClicks(card.line, "Grik")
     QTest.keyClick(card.line, Qt.Key.Key_Return)
@@ -115,7 +115,7 @@ def test_over_an_open_question_the_line_stays_and_says_why(struck: GameTable) ->
     struck.window.undo()
     struck.type(f"a{struck.key_of('guard-b')}\n")
     assert struck.conductor.asked is not None
-    next(action for action in menu.actions() if action.text().startswith("Give another name")).trigger()
+    next(action for action in menu.actions() if action.text().startswith("Rename")).trigger()
     card = entry(struck)
     QTest.keyClicks(card.line, "Grik")
     QTest.keyClick(card.line, Qt.Key.Key_Return)

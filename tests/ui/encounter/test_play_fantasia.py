@@ -164,7 +164,7 @@ def test_a_thing_is_used_up_and_a_defence_lasts_until_the_next_turn(bridge: Game
 def test_a_letter_of_nobody_is_no_other_action(bridge: GameTable) -> None:
     bridge.type("ad")
     assert bridge.page.composer.action.id == "attack"
-    assert bridge.said == "Nobody can be aimed at with D. Esc cancels the action."
+    assert bridge.said == "No target has the letter D. Esc cancels the action."
     assert not bridge.fight.combatants["bruno"].has("defending")
 
 

@@ -84,7 +84,7 @@ def test_a_space_out_of_habit_does_not_let_the_turn_go_that_a_proposal_went_on_t
     goblins.type(" ")
     assert goblins.fight.active == second
     name = goblins.conductor.names[second or ""]
-    assert goblins.said == f"The turn has gone on to {name} already. Space again lets it go."
+    assert goblins.said == f"It is already {name}’s turn. Space again passes it."
     goblins.type(" ")
     assert goblins.fight.active != second
     goblins.conductor.undo()

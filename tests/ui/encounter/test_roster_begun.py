@@ -133,4 +133,4 @@ def test_what_a_running_fight_was_prepared_with_is_not_taken_back(
         assert "so this cannot be done with it" in window.statusBar().currentMessage()
         assert names(library, encounter) == before
     window.undo()
-    assert window.statusBar().currentMessage() == "Nothing to take back here."
+    assert window.statusBar().currentMessage() == "Nothing to undo here."

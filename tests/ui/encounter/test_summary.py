@@ -134,7 +134,7 @@ def test_every_plot_is_saved_as_a_drawing_and_as_pixels(played: GameTable, qtbot
         drawing, pixels = tmp_path / f"{number}.svg", tmp_path / f"{number}.png"
         with qtbot.waitSignal(card.said) as said:
             view.save(drawing)
-        assert said.args == [f"{drawing} is written."]
+        assert said.args == [f"{drawing} was written."]
         view.save(pixels)
         assert ET.fromstring(drawing.read_bytes()).tag.endswith("svg")
         image = QImage(str(pixels))

@@ -19,9 +19,9 @@ def said(table: GameTable) -> str:
 def test_undo_and_redo_say_what_they_took_back_and_did_again(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n48\n5\n")
     begun.window.undo()
-    assert said(begun) == "Taken back: Ana: Attack → Guard B"
+    assert said(begun) == "Undone: Ana: Attack → Guard B"
     begun.window.redo()
-    assert said(begun) == "Done again: Ana: Attack → Guard B"
+    assert said(begun) == "Redone: Ana: Attack → Guard B"
     begun.type(" ")
     assert said(begun) == ""
 
@@ -29,7 +29,7 @@ def test_undo_and_redo_say_what_they_took_back_and_did_again(begun: GameTable) -
 def test_a_question_ends_what_was_said_of_the_step_before(begun: GameTable) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
     begun.window.undo()
-    assert said(begun) == "Taken back: 12 damage to Guard A"
+    assert said(begun) == "Undone: 12 damage to Guard A"
     begun.type(f"a{begun.key_of('guard-b')}\n")
     assert begun.question().faces == 100
     assert said(begun) == ""
@@ -43,23 +43,23 @@ def test_the_keys_say_that_there_is_nothing_to_take_back_or_to_do_again(table: G
     qtbot.waitUntil(window.isActiveWindow)
     shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert said(table) == "Nothing to take back here."
+    assert said(table) == "Nothing to undo here."
     QTest.keyClick(window, Qt.Key.Key_Z, shift)
-    assert said(table) == "Nothing to do again here."
+    assert said(table) == "Nothing to redo here."
     assert not window.menus.by_name["undo"].isEnabled()
     window.new()
     assert said(table) == ""
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert said(table).startswith("Taken back: ")
+    assert said(table).startswith("Undone: ")
     QTest.keyClick(window, Qt.Key.Key_Z, shift)
-    assert said(table).startswith("Done again: ")
+    assert said(table).startswith("Redone: ")
 
 
 def test_an_edit_ends_what_was_said_of_the_one_before(table: GameTable) -> None:
     table.conductor.close_fight()
     table.window.new()
     table.window.undo()
-    assert said(table).startswith("Taken back: ")
+    assert said(table).startswith("Undone: ")
     table.window.new()
     assert said(table) == ""
 
@@ -67,9 +67,9 @@ def test_an_edit_ends_what_was_said_of_the_one_before(table: GameTable) -> None:
 def test_what_was_done_beside_the_commands_is_said_too(begun: GameTable) -> None:
     begun.conductor.hide("guard-a", hidden=True)
     begun.window.undo()
-    assert said(begun) == "Taken back: Guard A: hidden"
+    assert said(begun) == "Undone: Guard A: hidden"
     begun.window.redo()
-    assert said(begun) == "Done again: Guard A: hidden"
+    assert said(begun) == "Redone: Guard A: hidden"
     assert begun.conductor.marking.is_hidden("guard-a")
 
 
@@ -96,7 +96,7 @@ def test_each_command_is_named_in_a_few_words(begun: GameTable) -> None:
         begun.conductor.command(command)
         assert begun.conductor.steps_done == before + 1, words
         begun.page.top.undo.click()
-        assert said(begun) == f"Taken back: {words}"
+        assert said(begun) == f"Undone: {words}"
         assert begun.conductor.steps_done == before, words
 
 
@@ -106,16 +106,16 @@ def test_a_reinforcement_taken_back_is_named_though_it_is_gone(begun: GameTable)
     assert "hound" in begun.fight.combatants
     begun.window.undo()
     assert "hound" not in begun.fight.combatants
-    assert said(begun) == "Taken back: Hound joins"
+    assert said(begun) == "Undone: Hound joins"
 
 
 def test_at_a_question_the_last_answer_is_named_and_then_the_command(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n48\n")
     begun.window.undo()
-    assert said(begun) == "Taken back: the last answer"
+    assert said(begun) == "Undone: the last answer"
     assert begun.question().faces == 100
     begun.window.undo()
-    assert said(begun) == "Taken back: Ana: Attack → Guard B"
+    assert said(begun) == "Undone: Ana: Attack → Guard B"
     assert begun.conductor.asked is None
 
 
@@ -178,9 +178,9 @@ def test_an_edit_of_the_library_taken_back_is_named_too(table: GameTable) -> Non
     what = table.window.undo_stack.undoText()
     assert what
     table.window.undo()
-    assert said(table) == f"Taken back: {what}"
+    assert said(table) == f"Undone: {what}"
     table.window.redo()
-    assert said(table) == f"Done again: {what}"
+    assert said(table) == f"Redone: {what}"
 
 
 def test_space_over_an_unfinished_action_says_so_and_keeps_it(begun: GameTable) -> None:

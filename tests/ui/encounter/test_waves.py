@@ -185,7 +185,7 @@ def test_units_that_are_one_to_the_book_are_offered_once_and_a_line_that_has_the
         "Enters in a turn",
         "Countdown: turns",
         "Countdown: seconds",
-        "Enters at your word",
+        "Enters when you say so",
     ]
     card.show_entries([EncounterEntry(id=1, name="Guard", sheet=GUARD, wave={**BELL, "unit": "turns"})], {}, {}, {})
     assert card.wave.currentText() == "Countdown: turns"

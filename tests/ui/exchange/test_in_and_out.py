@@ -174,7 +174,7 @@ def test_creatures_without_a_rule_system_wait_for_one_to_be_chosen(
     card.options.system.setCurrentIndex(card.options.system.findData("fantasia"))
     card.options.system.activated.emit(card.options.system.currentIndex())
     settle(window, qtbot)
-    assert card.sum.text().startswith("Taken: 1")
+    assert card.sum.text().startswith("Accepted: 1")
     assert card.take.isEnabled()
     card.shut()
 
@@ -190,7 +190,7 @@ def test_what_is_chosen_is_exported(
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, out=out: (str(out), ""))
         with qtbot.waitSignal(window.exchange.said) as said:
             window.exchange.ask_export()
-        assert said.args == [f"{out} is written."]
+        assert said.args == [f"{out} was written."]
         text = out.read_text("utf-8")
         assert "Ghoul" in text
         assert text.startswith("{") is (suffix == ".json")
@@ -208,7 +208,7 @@ def test_what_was_replaced_is_counted_too(window: MainWindow, qtbot: QtBot, tmp_
         with qtbot.waitSignal(window.exchange.told) as said:
             card.take.click()
         settle(window, qtbot)
-        assert said.args == ["Imported: 1. Ctrl+Z takes it back."], choice
+        assert said.args == ["Imported: 1. Ctrl+Z undoes it."], choice
     assert names(window) == ["Ghoul"]
 
 
@@ -218,7 +218,7 @@ def test_the_way_back_of_an_import_is_told_only_until_something_else_is_done(
     card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Wisp"))
     card.take.click()
     settle(window, qtbot)
-    assert window.statusBar().currentMessage() == "Imported: 2. Ctrl+Z takes it back."
+    assert window.statusBar().currentMessage() == "Imported: 2. Ctrl+Z undoes it."
     window.show_tab(ENCOUNTER)
     window.tabs.encounter.prepare.new_encounter()
     assert window.statusBar().currentMessage() == ""
@@ -282,7 +282,7 @@ def test_where_none_is_chosen_what_was_found_is_exported_and_nothing_where_nothi
         window.bestiary.list.view.clearSelection()
         with qtbot.waitSignal(window.exchange.said) as said:
             window.exchange.ask_export()
-        assert (said.args == [f"{out} is written."]) is bool(found)
+        assert (said.args == [f"{out} was written."]) is bool(found)
         if found:
             assert {one["name"] for one in json.loads(out.read_text("utf-8"))["creatures"]} == found
 

@@ -121,11 +121,11 @@ def test_a_creature_that_comes_without_any_attack_is_said_to_have_none_first_of_
     window: MainWindow, qtbot: QtBot
 ) -> None:
     card = pasted(window, qtbot, "ffrpg", BLOCK)
-    assert card.sum.text().startswith("Taken: 1.")
+    assert card.sum.text().startswith("Accepted: 1.")
     card.shut()
     bare = BLOCK.partition("Actions")[0]
     card = pasted(window, qtbot, "ffrpg", bare)
-    assert card.sum.text().startswith("Without any attack: Marsh Lurker. Taken: 1.")
+    assert card.sum.text().startswith("Without any attack: Marsh Lurker. Accepted: 1.")
     assert card.take.isEnabled()
 
 

@@ -125,7 +125,7 @@ def test_a_name_too_long_and_the_reason_why_something_is_left_out_take_the_lines
     assert words == {
         "keep": "new; both stay",
         "replace": "replaces the one there",
-        "skip": "left out: is there already",
+        "skip": "left out: already there",
     }
     file = card.list.topLevelItem(0)
     assert file is not None
@@ -166,7 +166,7 @@ def test_a_file_is_told_with_how_many_wait_and_how_many_are_refused(
     file = card.list.topLevelItem(0)
     assert file is not None
     assert file.childCount() == 2
-    assert file.text(1).endswith("taken 0, refused 0, waiting for their rule system 2")
+    assert file.text(1).endswith("accepted 0, refused 0, waiting for their rule system 2")
     card.shut()
 
 

@@ -116,7 +116,7 @@ def test_all_of_a_party_are_given_experience_and_share_money_in_one_step(
 def test_what_is_given_is_written_into_the_notes_where_a_sheet_lists_no_things(tab: PartyTab, library: Library) -> None:
     card = opened(tab)
     QTest.keyClick(card.spins["xp"], Qt.Key.Key_Return)
-    assert card.fault.text() == "Say how much of what they get."
+    assert card.fault.text() == "Say what they get, and how much."
     card.whom.setCurrentIndex(0)
     card.item.setEditText("Rope")
     card.many.setValue(2)

@@ -182,7 +182,7 @@ def test_creatures_dropped_here_join_the_party(tab: PartyTab, library: Library, 
 def test_more_than_a_party_takes_at_once_is_refused_with_how_many_it_takes(tab: PartyTab) -> None:
     answer = tab.enlisting.weigh_shown(Dropped(creatures=tuple(range(1, 202))), None)
     assert answer is not None
-    assert (answer.do, answer.words) == (None, "201 at once are too many: 200 can come into a party.")
+    assert (answer.do, answer.words) == (None, "201 are too many at once: at most 200 can join a party.")
 
 
 def test_members_of_other_parties_and_strangers_are_refused_while_hovering(tab: PartyTab) -> None:

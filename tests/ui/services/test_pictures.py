@@ -92,7 +92,7 @@ def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
     drop_file(bestiary.detail, tmp_path / "bomb.png")
     assert said == ["This picture is too large: 60000 × 60000 pixels."]
     bestiary.detail.picturing.take(lambda: made_small(b"no picture"))
-    assert said[1:] == ["This is no picture that can be read."]
+    assert said[1:] == ["This picture cannot be read."]
 
     bestiary.duplicate()
     copy = library.creatures.get(2)
@@ -171,7 +171,7 @@ def test_the_button_asks_for_a_file_and_where_there_is_a_picture_offers_another_
     assert size() == QSize(40, 60)
     # With one it offers what can be done with it; Esc leaves it.
     press()
-    assert [one.text() for one in menu().actions()] == ["Another picture…", "Take the picture away"]
+    assert [one.text() for one in menu().actions()] == ["Another picture…", "Remove the picture"]
     QTest.keyClick(menu(), Qt.Key.Key_Escape)
     assert size() == QSize(40, 60)
     files[:] = [tmp_path / "cat.png"]
@@ -221,7 +221,7 @@ def test_a_picture_that_its_program_does_not_give_any_more_is_none_that_can_be_r
     brought = read_brought(mime)
     assert brought is not None
     assert brought.image is not None
-    with pytest.raises(Unfit, match="no picture"):
+    with pytest.raises(Unfit, match="cannot be read"):
         made_small(brought.image())
 
 

@@ -181,9 +181,9 @@ class Known:
             return ""
         near = self._near(odd)
         if not near:
-            sentence = QCoreApplication.translate("Known", "“{word}” is not one of the words that can stand here.")
+            sentence = QCoreApplication.translate("Known", "“{word}” is not one of the words allowed here.")
             return sentence.format(word=odd)
-        sentence = QCoreApplication.translate("Known", "“{word}” cannot stand here, but one of these can: {words}.")
+        sentence = QCoreApplication.translate("Known", "“{word}” is not allowed here, but one of these is: {words}.")
         return sentence.format(word=odd, words=", ".join(near))
 
     def _near(self, typed: str) -> list[str]:

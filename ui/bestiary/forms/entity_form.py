@@ -53,7 +53,7 @@ class EntityForm(QWidget):
         self.cancel_button = QPushButton(self.tr("Cancel"), self)
         self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
         self.save_button = Button("check", self.tr("Save"), "primary", self)
-        self.save_button.setToolTip(self.tr("Keep the changes (Ctrl+S)"))
+        self.save_button.setToolTip(self.tr("Save the changes (Ctrl+S)"))
         self.message = Message()
         self.name = NameLine()
         self.name.setAccessibleName(self.tr("Name"))
@@ -237,7 +237,7 @@ class EntityForm(QWidget):
 
     def _explain_save(self) -> None:
         """The button says what it does, and where to look where it is closed."""
-        words = self.tr("Keep the changes (Ctrl+S)")
+        words = self.tr("Save the changes (Ctrl+S)")
         if not self.save_button.isEnabled():
             wrong = self._wrong() if self.name.text().strip() else []
             field = self._place_of(wrong[0]) if wrong else self.tr("Name")

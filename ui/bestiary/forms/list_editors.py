@@ -99,7 +99,7 @@ class RowsEditor(Editor):
         self.copy_button = self._tool("copy", self.tr("Duplicate this row (Ctrl+D)"), "Ctrl+D", self.duplicate_row)
         self.up_button = self._tool("arrow-up", self.tr("Move this row up (Alt+↑)"), "Alt+Up", self.move_up)
         self.down_button = self._tool("arrow-down", self.tr("Move this row down (Alt+↓)"), "Alt+Down", self.move_down)
-        self.remove_button = self._tool("trash-2", self.tr("Take this row off (Del)"), "Del", self.remove_row)
+        self.remove_button = self._tool("trash-2", self.tr("Delete this row (Del)"), "Del", self.remove_row)
         self.offers = RowOffers(self.field)
         self.offers.picked.connect(self._add_copy)
         self.offers.closed.connect(self._leave_offers)

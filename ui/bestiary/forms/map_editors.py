@@ -60,7 +60,7 @@ class _Pair(QWidget):
             self._row.addWidget(self._line, 3, Qt.AlignmentFlag.AlignTop)
         self.editor = self._editor(value)
         self._row.addWidget(self.editor, 2, Qt.AlignmentFlag.AlignTop)
-        self._away = IconButton("x", self.tr("Take this row off"))
+        self._away = IconButton("x", self.tr("Delete this row"))
         self._away.clicked.connect(self._leave)
         self._row.addWidget(self._away, 0, Qt.AlignmentFlag.AlignTop)
 
@@ -193,7 +193,7 @@ class MapEditor(GrowingEditor):
         twice = next((key for key in keys if keys.count(key) > 1), None)
         if not twice:
             return ""
-        return self.tr("“{key}” stands here twice.").format(key=choice_word(twice, self.field.beside, self.field.terms))
+        return self.tr("“{key}” is here twice.").format(key=choice_word(twice, self.field.beside, self.field.terms))
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Shows every fault at its value."""
@@ -284,7 +284,7 @@ class _Item(QWidget):
         self.editor = Editor.makers.editor(field, None)
         self.editor.show_value(value)
         row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
-        away = IconButton("x", self.tr("Take this row off"))
+        away = IconButton("x", self.tr("Delete this row"))
         away.clicked.connect(self._leave)
         row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
 

@@ -110,7 +110,7 @@ class NotationLine(QWidget):
     def complain(self) -> None:
         """Says of what cannot be read how it is written; the fields stay as they are."""
         if self.is_unread:
-            words = self.tr("That is not read: it is written as {example}, and the fields stay as they are.")
+            words = self.tr("That cannot be read: write it as {example}. The fields stay as they are.")
             self.message.say(words.format(example=self._example))
 
 

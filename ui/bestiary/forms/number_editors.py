@@ -42,7 +42,7 @@ class _BoxEditor(Editor, Generic[Box]):
     def _leave_out(self, sign: str) -> None:
         """Says which signs that were typed are in no number: *1d6* is 16 here."""
         self._left_out += sign
-        words = self.tr("Only figures count here: “{signs}” was left out.")
+        words = self.tr("Only digits count here: “{signs}” was left out.")
         self.say_beside(words.format(signs=self._left_out))
 
     def say_beside(self, remark: str) -> None:

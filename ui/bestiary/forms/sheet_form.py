@@ -173,7 +173,7 @@ class SheetForm(Form):
         overruled = self.model.overruled(self.sheet())
         for name, editor in self.editors.items():
             editor.setEnabled(name not in overruled)
-            editor.setToolTip(self.tr("Without effect beside the other fields here") if name in overruled else "")
+            editor.setToolTip(self.tr("Has no effect with the other fields here") if name in overruled else "")
 
     def _tell_notation(self) -> None:
         if self.notation is not None:

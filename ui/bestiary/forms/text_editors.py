@@ -184,9 +184,9 @@ class WordsEditor(Editor):
             self.know({str(one): choice_word(one, field.beside, field.terms) for one in field.choices or field.terms})
         self.hold(self.line)
         self.line.setPlaceholderText(
-            self.tr("numbers, parted by commas")
+            self.tr("numbers, separated by commas")
             if self._numbers in ("number", "fraction")
-            else self.tr("words, parted by commas")
+            else self.tr("words, separated by commas")
         )
         self.line.textChanged.connect(self.touch)
 
@@ -305,7 +305,7 @@ class AnythingEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.line = Line(self)
-        self.line.setPlaceholderText(self.tr("a number, a word, or words parted by commas"))
+        self.line.setPlaceholderText(self.tr("a number, a word, or words separated by commas"))
         self.hold(self.line)
         self.line.textChanged.connect(self.touch)
 

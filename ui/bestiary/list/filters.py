@@ -60,12 +60,12 @@ class Filters(QWidget):
         self.tags = Shelves(self)
         self.tag_view = ShelfView(self.tags, self.tr("Tags"))
         self.searches = Shelves(self)
-        self.search_view = ShelfView(self.searches, self.tr("Kept searches"))
+        self.search_view = ShelfView(self.searches, self.tr("Saved searches"))
         self.search_view.setDragEnabled(False)
         self.kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
         """Folders and tags that are kept for themselves, with their colours."""
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
-        self.keep_button = IconButton("star", self.tr("Keep this search (Ctrl+Shift+S)"))
+        self.keep_button = IconButton("star", self.tr("Save this search (Ctrl+Shift+S)"))
         self._arrange()
         self.low.valueChanged.connect(self._tell)
         self.high.valueChanged.connect(self._tell)
@@ -116,7 +116,7 @@ class Filters(QWidget):
         column.addWidget(self.level_row)
         self.folder_heading = _heading(self.tr("Folders"))
         self.tag_heading = _heading(self.tr("Tags"))
-        self.search_heading = _heading(self.tr("Kept searches"))
+        self.search_heading = _heading(self.tr("Saved searches"))
         column.addWidget(self.search_heading)
         column.addWidget(self.search_view)
         column.addWidget(self.folder_heading)
@@ -297,20 +297,20 @@ class Filters(QWidget):
         """Creatures are filed in a folder, folders go into each other."""
         shelf, light = self.folder_view.shelf_at(point)
         if not carried.creatures and not carried.folder:
-            return Answer(None, self.tr("Only creatures lie in folders."))
+            return Answer(None, self.tr("Only creatures can go into folders."))
         if carried.folder:
             into = "" if shelf is None or not shelf.key else shelf.key
             return self._weigh_move(carried.folder, into, light)
         if shelf is None or shelf.key is None:
-            return Answer(None, self.tr("Let them go on a folder."))
+            return Answer(None, self.tr("Drop them on a folder."))
         words = self.tr("Into {folder}").format(folder=shelf.text) if shelf.key else self.tr("Out of their folders")
         return Answer(partial(self.filed.emit, shelf.key, carried.creatures), words, light)
 
     def _weigh_move(self, folder: str, into: str, light: QRect | None) -> Answer:
         if into == folder or into.startswith(f"{folder}/"):
-            return Answer(None, self.tr("A folder does not go into itself."))
+            return Answer(None, self.tr("A folder cannot go into itself."))
         if folder.rpartition("/")[0] == into:
-            return Answer(None, self.tr("It lies there already."))
+            return Answer(None, self.tr("It is already there."))
         words = self.tr("Into {folder}").format(folder=into) if into else self.tr("Out of its folder")
         return Answer(partial(self.moved.emit, folder, into), words, light)
 
@@ -318,9 +318,9 @@ class Filters(QWidget):
         """Creatures get the tag that they are dropped onto."""
         shelf, light = self.tag_view.shelf_at(point)
         if not carried.creatures:
-            return Answer(None, self.tr("Only creatures bear tags."))
+            return Answer(None, self.tr("Only creatures can have tags."))
         if shelf is None or shelf.key is None:
-            return Answer(None, self.tr("Let them go on a tag."))
+            return Answer(None, self.tr("Drop them on a tag."))
         words = self.tr("Tag them {tag}").format(tag=shelf.text)
         return Answer(partial(self.tagged.emit, shelf.key, carried.creatures), words, light)
 

@@ -66,7 +66,7 @@ class Shelving(QObject):
 
     def make(self, kind: str) -> None:
         """Asks how a new one is called."""
-        title = self.tr("Name of the new folder; a / parts folders in folders")
+        title = self.tr("Name of the new folder; a / separates nested folders")
         if kind == TAG:
             title = self.tr("Name of the new tag")
         above = self._chosen(FOLDER) if kind == FOLDER else ""
@@ -77,7 +77,7 @@ class Shelving(QObject):
         if not name:
             return self.tr("It needs a name.")
         if name in self.names(kind):
-            return self.tr("“{name}” is there already.").format(name=name)
+            return self.tr("“{name}” already exists.").format(name=name)
         text = self.tr("Make the folder {name}") if kind == FOLDER else self.tr("Make the tag {name}")
         self._do(text.format(name=name), put_shelves(self._library, kind, {name: ""}))
         return ""
@@ -87,7 +87,7 @@ class Shelving(QObject):
         name = self._chosen(kind)
         if name:
             title = (
-                self.tr("Name of the folder") if kind == FOLDER else self.tr("Name of the tag, for all that bear it")
+                self.tr("Name of the folder") if kind == FOLDER else self.tr("Name of the tag, for all that have it")
             )
             self._questions[kind].ask(title, name, partial(self._rename, kind, name))
 
@@ -98,9 +98,9 @@ class Shelving(QObject):
         if name == old:
             return ""
         if kind == FOLDER and inside(name, old):
-            return self.tr("A folder does not go into itself.")
+            return self.tr("A folder cannot go into itself.")
         if name in self.names(kind) and not self._questions[kind].insists(name):
-            return self.tr("“{name}” is there already. Enter once more makes both one.").format(name=name)
+            return self.tr("“{name}” already exists. Enter once more merges the two.").format(name=name)
         self.change(kind, old, name)
         return ""
 
@@ -113,7 +113,7 @@ class Shelving(QObject):
             text = self.tr("Put the folder {name} into {other}") if merges else self.tr("Rename the folder {name}")
             step = shelve(self._library, kind, ids, partial(creatures.move, ids, old, name), moved(kept, old, name))
         else:
-            text = self.tr("Make the tag {name} one with {other}") if merges else self.tr("Rename the tag {name}")
+            text = self.tr("Merge the tag {name} into {other}") if merges else self.tr("Rename the tag {name}")
             changes = {old: None, name: kept.get(name) or kept[old]} if old in kept else {}
             step = shelve(self._library, kind, ids, partial(creatures.rename_tag, ids, old, name), changes)
         follow = self._filters.following(kind, old, name)
@@ -136,10 +136,10 @@ class Shelving(QObject):
             return
         others = sorted((one for one in self.names(kind) if one != name), key=folded)
         if kind == TAG:
-            title = self.tr("With which tag does “{name}” become one?").format(name=name)
+            title = self.tr("Into which tag is “{name}” merged?").format(name=name)
             choices = [Choice(one, self.tr("tag"), partial(self._take, kind, name, one)) for one in others]
         else:
-            title, last = self.tr("Into which folder does “{name}” go?").format(name=name), name.rpartition("/")[2]
+            title, last = self.tr("Into which folder is “{name}” moved?").format(name=name), name.rpartition("/")[2]
             targets = [one for one in others if not inside(one, name) and one != name.rpartition("/")[0]]
             choices = [
                 Choice(one, self.tr("folder"), partial(self._take, kind, name, f"{one}/{last}")) for one in targets
@@ -170,7 +170,7 @@ class Shelving(QObject):
         if ids:
             changes: Mapping[str, str | None] = {name: self._library.shelves.all(kind).get(name, "")}
             run = partial(creatures.file, ids, "") if kind == FOLDER else partial(creatures.tag, ids, (), (name,))
-            text = self.tr("Empty the folder {name}") if kind == FOLDER else self.tr("Take the tag {name} from all")
+            text = self.tr("Empty the folder {name}") if kind == FOLDER else self.tr("Remove the tag {name} from all")
             self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
 
     def dissolve(self, kind: str) -> None:
@@ -195,9 +195,9 @@ class Shelving(QObject):
         make = self.tr("New folder…") if is_folder else self.tr("New tag…")
         offers: list[Offer | None] = [Offer("plus", make, "Ins", partial(self.make, kind))]
         if view.indexAt(place).isValid() and self._chosen(kind):
-            target = self.tr("Into another folder…") if is_folder else self.tr("One with another tag…")
-            empty = self.tr("Empty it") if is_folder else self.tr("Take it from all creatures")
-            end = self.tr("Dissolve it, its creatures stay") if is_folder else self.tr("Delete the tag")
+            target = self.tr("Move into another folder…") if is_folder else self.tr("Merge with another tag…")
+            empty = self.tr("Empty it") if is_folder else self.tr("Remove it from all creatures")
+            end = self.tr("Dissolve it; its creatures stay") if is_folder else self.tr("Delete the tag")
             offers += [
                 Offer("pencil", self.tr("Rename…"), "F2", partial(self.rename, kind)),
                 Offer("log-in", target, "Ctrl+M", partial(self.pick_target, kind)),

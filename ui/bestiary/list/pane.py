@@ -233,11 +233,11 @@ class ListPane(QWidget):
         self.count.setVisible(bool(total))
         self._total, self._elsewhere = total, elsewhere
         if elsewhere:
-            words = self.tr("Nothing here fits what you are looking for. Elsewhere in the bestiary: {number}.")
+            words = self.tr("Nothing here matches your search. Elsewhere in the bestiary: {number}.")
             self.nothing.say(words.format(number=elsewhere), self.tr("Show them (Enter)"))
             return
         if total:
-            words = self.tr("No creature fits what you are looking for.")
+            words = self.tr("No creature matches your search.")
         elif of_system:
             words = self.tr("There is no creature for {system} yet.").format(system=of_system)
         else:
@@ -273,7 +273,7 @@ class ListPane(QWidget):
         index = self.view.currentIndex() if point is None else self.view.indexAt(point)
         row = self.model.row_at(index)
         if row is None:
-            return Answer(None, self.tr("Let it go on a creature."))
+            return Answer(None, self.tr("Drop it on a creature."))
         several = point is None or self.view.selectionModel().isSelected(index)
         ids = (self.selected_ids if several else []) or [row.id or 0]
         if len(ids) > 1:

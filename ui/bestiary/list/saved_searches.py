@@ -41,21 +41,21 @@ class KeptSearches(QObject):
         """Asks under which name what is looked for is kept."""
         query = self._looking.query()
         if not query.narrows:
-            self.said.emit(self.tr("Nothing is looked for yet: type, or choose a folder or a tag."))
+            self.said.emit(self.tr("There is no search yet: type, or choose a folder or a tag."))
             return
         self.said.emit("")
         name = " ".join(filter(None, (query.words.strip(), query.folder or "", *query.tags)))
-        self._questions.ask(self.tr("Keep this search as"), name[:LONGEST], self._keep)
+        self._questions.ask(self.tr("Save this search as"), name[:LONGEST], self._keep)
 
     def _keep(self, typed: str) -> str:
         name, known = " ".join(typed.split()), self._library.saved_searches.named(typed)
         if known is not None and not self._questions.insists(name):
-            return self.tr("“{name}” is there already. Enter once more puts this in its place.").format(name=name)
+            return self.tr("“{name}” already exists. Enter once more replaces it.").format(name=name)
         fresh = of_query(name, self._looking.query())
         step = (
             add_search(self._library, fresh) if known is None else save_search(self._library, twin(fresh, id=known.id))
         )
-        self._edits.do(CREATURES, self.tr("Keep the search {name}").format(name=name), step)
+        self._edits.do(CREATURES, self.tr("Save the search {name}").format(name=name), step)
         return ""
 
     def _chosen(self) -> SavedSearch | None:
@@ -79,7 +79,7 @@ class KeptSearches(QObject):
         if found is None or found.name == name:
             return ""
         if known is not None and known.id != found.id:
-            return self.tr("“{name}” is there already.").format(name=name)
+            return self.tr("“{name}” already exists.").format(name=name)
         text = self.tr("Rename the search {name}").format(name=found.name)
         self._edits.do(CREATURES, text, save_search(self._library, twin(found, id=found.id, name=name)))
         return ""
@@ -93,7 +93,7 @@ class KeptSearches(QObject):
     def _open_menu(self, place: QPoint) -> None:
         if self._chosen() is not None:
             offers = (
-                Offer("search", self.tr("Look for it"), "Return", self.open),
+                Offer("search", self.tr("Search for it"), "Return", self.open),
                 Offer("pencil", self.tr("Rename…"), "F2", self.rename),
                 Offer("trash-2", self.tr("Delete"), "Del", self.forget),
             )

@@ -55,7 +55,7 @@ class Comparing(QObject):
             picker.closed.connect(self._give_back_keys)
             picker.open()
         else:
-            self.said.emit(self.tr("Choose two creatures, and they are compared."))
+            self.said.emit(self.tr("Select two creatures to compare them."))
 
     def _hint(self, row: object) -> str:
         return ""

@@ -103,7 +103,7 @@ class DetailPane(SheetPane[CreatureForm]):
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
-        self._empty.setText(self.tr("The creature that you choose is shown here."))
+        self._empty.setText(self.tr("Select a creature to see it here."))
         self._library = library
         self.filing = Filing(library)
         self.several = Label(role="muted")
@@ -155,9 +155,9 @@ class DetailPane(SheetPane[CreatureForm]):
         """Says how many are chosen, and shows what they have in common."""
         several = len(ids) > 1
         self.edit_button.setToolTip(
-            self.tr("Edit all that are chosen as one (Enter)") if several else self.tr("Edit this creature (Enter)")
+            self.tr("Edit all selected together (Enter)") if several else self.tr("Edit this creature (Enter)")
         )
-        self.several.setText(self.tr("{number} chosen").format(number=len(ids)) if len(ids) > 1 else "")
+        self.several.setText(self.tr("{number} selected").format(number=len(ids)) if len(ids) > 1 else "")
         self.filing.show_creatures(ids)
 
     def edit(self, creature: Creature) -> None:

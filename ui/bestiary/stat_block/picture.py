@@ -28,7 +28,7 @@ class Picturing(QObject):
     def __init__(self, block: StatBlock, keep: Callable[[Picture | None], object], over: QWidget) -> None:
         super().__init__(over)
         self._block, self._keep, self._over = block, keep, over
-        self.button = IconButton("image", self.tr("Picture: a file; one is dropped here or pasted as well (Ctrl+V)"))
+        self.button = IconButton("image", self.tr("Picture: choose a file, drop one here, or paste one (Ctrl+V)"))
         self.button.clicked.connect(self.ask)
         Place(block.viewport(), no_answer, lambda carried, point: self.weigh(carried))
 
@@ -66,7 +66,7 @@ class Picturing(QObject):
             return
         offers = (
             Offer("image", self.tr("Another picture…"), "", self._ask_for_file),
-            Offer("trash-2", self.tr("Take the picture away"), "", partial(self._keep, None)),
+            Offer("trash-2", self.tr("Remove the picture"), "", partial(self._keep, None)),
         )
         pop_up(self._over, offers, self.button.mapToGlobal(self.button.rect().bottomLeft()))
 

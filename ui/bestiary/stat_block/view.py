@@ -53,7 +53,7 @@ _SENTENCES: dict[str, Any] = {
     "unknown": QT_TRANSLATE_NOOP(
         "StatBlock", "The rule system {system} is not installed; the sheet is kept and cannot be changed."
     ),
-    "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet does not fit its rule system any more; edit it to mend it."),
+    "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet no longer fits its rule system; edit it to fix it."),
     "notes": QT_TRANSLATE_NOOP("StatBlock", "Notes"),
     "player": QT_TRANSLATE_NOOP("StatBlock", "played by {player}"),
     "variant": QT_TRANSLATE_NOOP("StatBlock", "{template} · from {name}"),

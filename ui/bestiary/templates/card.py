@@ -69,7 +69,7 @@ class TemplateCard(Card):
         title = Label(
             self.tr("Templates of {system}").format(system=rule_systems.title(system)), role="title", wraps=True
         )
-        away = IconButton("x", self.tr("Put it away (Esc)"))
+        away = IconButton("x", self.tr("Close (Esc)"))
         away.clicked.connect(self.shut)
         self.list = QListWidget()
         self.list.setAccessibleName(title.text())
@@ -80,7 +80,7 @@ class TemplateCard(Card):
         self.name.setAccessibleName(self.tr("Name of the template"))
         self.name.setPlaceholderText(self.tr("Name of the template"))
         self.tags.setAccessibleName(self.tr("Tags that it gives"))
-        self.tags.setPlaceholderText(self.tr("Tags that it gives, parted by commas"))
+        self.tags.setPlaceholderText(self.tr("Tags that it gives, separated by commas"))
         self.add_button = Button("plus", self.tr("Add a change"), "quiet")
         self.add_button.clicked.connect(lambda: self._add(None))
         self.fault = Message()
@@ -191,7 +191,7 @@ class TemplateCard(Card):
             self._add(None)
         words = ""
         if one is not None and not is_own:
-            words = self.tr("It comes with the program: what you keep is a copy of your own.")
+            words = self.tr("It comes with the program: saving makes a copy of your own.")
         elif self._rest:
             words = self.tr("What its file changes besides numbers stays as it is.")
         self.origin.setText(words)
@@ -213,7 +213,7 @@ class TemplateCard(Card):
         plus.setRange(-1_000_000, 1_000_000)
         plus.setAccessibleName(self.tr("plus"))
         plus.setValue(0 if change is None or change.plus is None else change.plus)
-        row = _Row(choice, times, plus, IconButton("x", self.tr("Take this change out")))
+        row = _Row(choice, times, plus, IconButton("x", self.tr("Remove this change")))
         row.away.clicked.connect(partial(self._drop, row))
         line = self._grid.rowCount()
         for column, widget in enumerate(row):

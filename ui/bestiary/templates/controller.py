@@ -109,7 +109,7 @@ class Templating(QObject):
             card.say(library_sentence(refused[0]))
 
     def _keep(self, made: Template, before: Template | None) -> None:
-        text = self.tr("Keep the template {name}").format(name=made.called(language()))
+        text = self.tr("Save the template {name}").format(name=made.called(language()))
         self._write(made, before, text, made.name)
 
     def _delete(self, one: Template) -> None:

@@ -80,7 +80,7 @@ class TrayPane(QFrame):
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party that takes part"))
         self.party.setMinimumWidth(PARTY)
-        self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
+        self.remove_button = IconButton("trash-2", self.tr("Remove the selected lines from the tray (Del)"))
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Enter)"))
         self._stack, self._foot = QStackedWidget(), _Foot(GRID)
@@ -193,7 +193,7 @@ class TrayPane(QFrame):
         left = one_less(self.rows, creatures)
         if left == self.rows:
             return False
-        self._change(left, self.tr("Take from the next fight"))
+        self._change(left, self.tr("Remove from the next fight"))
         return True
 
     def remove_selected(self) -> None:
@@ -201,7 +201,7 @@ class TrayPane(QFrame):
         gone = {index.row() for index in self.view.selectionModel().selectedRows()}
         if gone:
             left = tuple(row for place, row in enumerate(self.rows) if place not in gone)
-            self._change(left, self.tr("Take from the next fight"))
+            self._change(left, self.tr("Remove from the next fight"))
 
     def begin(self) -> None:
         """Prepares the encounter and says so."""
@@ -250,7 +250,7 @@ class TrayPane(QFrame):
                 self._rearrange(tuple(self.rows[place].line for place in places), target, None)
 
     def _rearrange(self, lines: Sequence[int], place: int, side: str | None) -> None:
-        self._change(rearranged(self.rows, lines, place, side), self.tr("Put the next fight in order"))
+        self._change(rearranged(self.rows, lines, place, side), self.tr("Reorder the next fight"))
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         """Creatures and members of the rules that this fight is played by."""
@@ -279,7 +279,7 @@ class TrayPane(QFrame):
             said = words.format(side=side_name(side or ""))
             return Answer(partial(self._rearrange, carried.lines, place, side), said, light)
         if not carried.has_people:
-            return Answer(None, self.tr("Creatures and members go here."))
+            return Answer(None, self.tr("Only creatures and members can be dropped here."))
         system = self.rows[0].system if self.rows else None
         refusal = why_nobody(self._library, carried, system)
         if refusal:
@@ -425,7 +425,7 @@ class TrayFolding(QObject):
     def __init__(self, tray: QWidget, column: QVBoxLayout, head: QHBoxLayout) -> None:
         super().__init__(tray)
         self._tray, self._column, self._head = tray, column, head
-        self.button = IconButton("list", self.tr("Show what is collected, or fold it away"), tray)
+        self.button = IconButton("list", self.tr("Show or hide what is collected"), tray)
         self.button.setCheckable(True)
         self.button.hide()
         self.button.toggled.connect(self.fold)

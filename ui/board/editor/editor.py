@@ -291,7 +291,7 @@ class BoardEditor(QWidget):
             self.placed.emit(id, cell)
 
     def _taken(self, id: str) -> None:
-        self.line.setText(self.tr("Let it go on a cell, or beside the board to take it off"))
+        self.line.setText(self.tr("Drop it on a cell, or beside the board to remove it"))
 
     def _dragged(self, id: str, cell: Cell | None) -> None:
         """Says of a place that takes nobody why, before the piece is let go there."""

@@ -40,13 +40,15 @@ class Arriving:
             return None
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not carried.has_people:
-            return Answer(None, QCoreApplication.translate("Arriving", "Creatures and members go here."))
+            return Answer(
+                None, QCoreApplication.translate("Arriving", "Only creatures and members can be dropped here.")
+            )
         refusal = why_not_all(self._library, carried, encounter.system)
         present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         if not refusal and not carried.creatures and present.issuperset(carried.members):
-            refusal = QCoreApplication.translate("Arriving", "They take part already.")
+            refusal = QCoreApplication.translate("Arriving", "They are already taking part.")
         if not refusal and cell is None:
-            refusal = QCoreApplication.translate("Arriving", "Let them go on a cell.")
+            refusal = QCoreApplication.translate("Arriving", "Drop them on a cell.")
         if refusal or cell is None:
             return Answer(None, refusal)
         cells = self._free_cells(cell)

@@ -79,7 +79,7 @@ class BoardPage(QWidget):
         self._empty = QWidget()
         empty = stacked(self._empty)
         text = Label(
-            self.tr("This encounter has no board. Paint a new one, or choose one of the library above."),
+            self.tr("This encounter has no board. Paint a new one, or choose one from the library above."),
             role="muted",
             wraps=True,
         )
@@ -351,7 +351,7 @@ class BoardPage(QWidget):
             return None
         there = (self.editor.scene.piece_at(each) for each in cells)
         other = next((piece for piece in there if piece is not None and piece.view.id != one["id"]), None)
-        return None if other is None else self.tr("{name} stands there already.").format(name=other.view.name)
+        return None if other is None else self.tr("{name} is already there.").format(name=other.view.name)
 
     def _save_entries(self, text: str, changes: list[tuple[EncounterEntry, list[list[int]]]]) -> None:
         after = [twin(entry, cells=cells) for entry, cells in changes]

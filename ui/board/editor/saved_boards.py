@@ -57,7 +57,7 @@ class KeptBoards(QObject):
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.list.activated.connect(self.take)
         self.list.currentIndexChanged.connect(self._choose)
-        self._keep = self._button(self.tr("Keep in the library"), self.keep)
+        self._keep = self._button(self.tr("Save in the library"), self.keep)
         self._forget = self._button(self.tr("Delete from the library"), self.forget)
         self._import = self._button(self.tr("Import…"), self._ask_import)
         self._export = self._button(self.tr("Export…"), self._ask_export)
@@ -72,7 +72,7 @@ class KeptBoards(QObject):
         """The boards of a system; the one that is chosen stays so: it was taken, and may be deleted."""
         chosen = self.list.currentData()
         self.list.clear()
-        self.list.addItem(self.tr("Take a board of the library…"), None)
+        self.list.addItem(self.tr("Use a board from the library…"), None)
         for board in self._library.boards.all(system):
             self.list.addItem(board.name, board.id)
         self.list.setCurrentIndex(max(0, self.list.findData(chosen)))
@@ -92,7 +92,7 @@ class KeptBoards(QObject):
         chosen = self.list.currentData()
         board = None if chosen is None else self._library.boards.get(int(chosen))
         if board is not None:
-            self.taken.emit(self.tr("Take a board"), dict(board.board))
+            self.taken.emit(self.tr("Use a board"), dict(board.board))
 
     def keep(self) -> None:
         """Keeps the board in the library, under the encounter's name; the same name again is kept over."""
@@ -106,8 +106,8 @@ class KeptBoards(QObject):
         else:
             fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
             step = add_boards(self._library, [fresh])
-        if self._edits.do(BOARDS, self.tr("Keep a board"), step) is not None:
-            words = self.tr("The board is kept in the library as “{name}”.")
+        if self._edits.do(BOARDS, self.tr("Save a board"), step) is not None:
+            words = self.tr("The board is saved in the library as “{name}”.")
             self.done.emit(words.format(name=encounter.name))
 
     def forget(self) -> None:
@@ -131,7 +131,7 @@ class KeptBoards(QObject):
                 self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
             )
             return
-        self.done.emit(self.tr("{name} is written.").format(name=path.name))
+        self.done.emit(self.tr("{name} was written.").format(name=path.name))
 
     def import_from(self, path: Path) -> None:
         """Reads a board from a file, keeps it in the library and gives it to this encounter."""
@@ -153,7 +153,7 @@ class KeptBoards(QObject):
         given = save_encounter(self._library, twin(encounter, board=dict(board.board)))
         step = together(self._library, add_boards(self._library, [board]), given)
         if self._edits.do(BOARDS, self.tr("Import a board"), step) is not None:
-            self.done.emit(self.tr("{name} is read, and kept in the library.").format(name=board.name))
+            self.done.emit(self.tr("{name} was read and saved in the library.").format(name=board.name))
 
     def _ask_export(self) -> None:
         encounter = self._encounter()

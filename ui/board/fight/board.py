@@ -417,8 +417,8 @@ class SightBar(QWidget):
         self._steps: list[QToolButton] = []
         layout = lined(self, spacing=0)
         for name, hint, slot in (
-            ("zoom-out", self.tr("Farther (Ctrl+−)"), self._farther),
-            ("zoom-in", self.tr("Nearer (Ctrl++)"), self._nearer),
+            ("zoom-out", self.tr("Zoom out (Ctrl+−)"), self._farther),
+            ("zoom-in", self.tr("Zoom in (Ctrl++)"), self._nearer),
             ("users", self.tr("All who stand on it (Ctrl+9)"), fit_fight),
             ("maximize", self.tr("The whole board (Ctrl+0)"), view.fit),
         ):

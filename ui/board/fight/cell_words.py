@@ -131,7 +131,7 @@ class CellWords(QObject):
         refusal = walk.refusal(cell)
         words = [] if refusal is None else [self.refusal(refusal)]  # first: a long way is cut where there is no room
         if cost := self._cost(cell, walk):
-            told = self.tr("way: {cost}").format(cost=cost)
+            told = self.tr("path: {cost}").format(cost=cost)
             between = " → ".join(f"{cell_name(one)} {cost_words(paid)}" for one, paid in walk.steps(cell)[:-1])
             words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
         return words

@@ -47,7 +47,7 @@ class HeldPiece(QObject):
         fight, ground = self._conductor.fight, self._conductor.system.ground
         self._scene.mark_pieces({} if stands is None else ground.vantages(fight, one, stands), ())
         facing = self._scene.way.facing
-        notes = [self.tr("looks {arrow}").format(arrow=ARROWS.get(facing, facing))] if facing else []
+        notes = [self.tr("faces {arrow}").format(arrow=ARROWS.get(facing, facing))] if facing else []
         if walk is None and cell is not None and cell != one.cell:
             put = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
             notes.append(self._ways.why_not_ruled(one, cell) or put)

@@ -54,14 +54,14 @@ class ShownCells(Flow):
             button.deleteLater()
         self.kinds = {}
         words = {
-            "reach": self.tr("Ways"),
+            "reach": self.tr("Movement"),
             "domain": self.tr("Domain"),
             "threat": self.tr("Enemies’ reach"),
             "sight": self.tr("Line of sight"),
             "range": self.tr("Range"),
         }
         beside = system.phrases.file
-        ways = self.tr("where the active one can go now")
+        ways = self.tr("where the active combatant can go now")
         for kind in (CellKind(REACH), *system.ground.cell_kinds):
             button = QToolButton()
             button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))

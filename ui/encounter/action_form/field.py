@@ -172,7 +172,7 @@ class FieldRow(QWidget):
         """Says how many other options a closed field has; pressed, it opens the field."""
         button = QPushButton(self.tr("{count} more…").format(count=count), parent)
         button.setFlat(True)
-        button.setToolTip(tip(self.tr("What else may be chosen here (Tab goes from field to field)")))
+        button.setToolTip(tip(self.tr("What else can be chosen here (Tab goes from field to field)")))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("field", self._number)
         button.setObjectName("others")

@@ -248,7 +248,7 @@ class Acting(QObject):
             refused = conductor.refusal_of({**command, "do": "declare"} if self.declares else command)
         if refused is not None and not self.declaring.open_to(refused):
             return conductor.sentence(refused)
-        return self.tr("{name} cannot be aimed at with this.").format(name=name)
+        return self.tr("This cannot be aimed at {name}.").format(name=name)
 
     def do_declared(self) -> bool:
         """Takes up what the active one has declared, filled in; False if nothing is open."""
@@ -303,7 +303,7 @@ class Acting(QObject):
         self._say_refused(sentence)
 
     def _say_refused(self, sentence: str) -> None:
-        hint = "" if self._insist is None else self.tr("Shift+Enter: so be it.")
+        hint = "" if self._insist is None else self.tr("Shift+Enter: do it anyway.")
         self.said.emit(f"{sentence} {hint}".rstrip())
         if self._insist is not None:
             self.may_insist.emit()
@@ -435,7 +435,7 @@ class Acting(QObject):
         if not self._has_passed_on:
             return False
         self._has_passed_on = False
-        sentence = self.tr("The turn has gone on to {name} already. Space again lets it go.")
+        sentence = self.tr("It is already {name}’s turn. Space again passes it.")
         self.said.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
         return True
 

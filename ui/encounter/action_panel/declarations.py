@@ -263,7 +263,7 @@ class Declaring(QObject):
             if text == STATUS:
                 return False
             self.said.emit(
-                self.tr("{name} has declared already: Ctrl+Z takes declarations back, the last one first.").format(
+                self.tr("{name} has already declared: Ctrl+Z undoes declarations, the last one first.").format(
                     name=self.conductor.names[target]
                 )
             )

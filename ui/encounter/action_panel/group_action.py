@@ -43,9 +43,9 @@ class AsOne(QObject):
         if self._acting.declaring.declarations():
             self._declare()
         elif composer.action is None or composer.actor is None:
-            self.said.emit(self.tr("Put an action of the group’s first together, then let the group do it."))
+            self.said.emit(self.tr("Prepare an action of the group’s first combatant, then let the group do it."))
         elif not (others := followers(conductor.fight, conductor.system, composer.actor.id)):
-            self.said.emit(self.tr("Nobody of its group comes right after it."))
+            self.said.emit(self.tr("Nobody in its group acts directly after it."))
         elif not composer.ready:
             self._acting.do()
         else:
@@ -62,7 +62,7 @@ class AsOne(QObject):
         if command is None:
             self.said.emit(self.tr("Everybody has declared. Space goes on."))
         elif not declaring_with(conductor.fight, declaring.declarations(), str(command["actor"])):
-            self.said.emit(self.tr("Nobody else of its group declares now."))
+            self.said.emit(self.tr("Nobody else in its group declares now."))
         elif left := declaring.take_together(command):
             names = saying(listed(conductor.names[id] for id in left))
             why = " ".join(dict.fromkeys(left.values()))

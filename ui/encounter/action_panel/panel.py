@@ -377,7 +377,7 @@ class StageMessage(Label):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent, role="warn", wraps=True)
         self.setObjectName("message")
-        self.overrule = WholeButton(self.tr("So be it"))
+        self.overrule = WholeButton(self.tr("Do it anyway"))
         """Stands under the sentence where it can be overruled."""
         self.overrule.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.overrule.clicked.connect(self.insisted)

@@ -274,7 +274,7 @@ class Presenting(QObject):
         if fight.active is not None:
             return ""
         if self._acts.offers.anything_declared():
-            return self.tr("Nobody’s turn: choose who declares in the order, rule, or press Space to go on.")
+            return self.tr("Nobody’s turn: choose in the order who declares, rule, or press Space to go on.")
         return self.tr("Nobody’s turn: rule, or press Space to go on.")
 
     def show_cards(self) -> None:

@@ -57,7 +57,7 @@ class OutcomeCard(QFrame):
         self._ways.add(self.handout_button)
         self._ways.add(self.grip)
         keys = self.tr("Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.")
-        words = self.tr("Things are dragged onto members in the order, or handed over by Enter and a name.")
+        words = self.tr("Drag things onto members in the order, or press Enter and type a name.")
         self._hint = Label(f"{keys} {words}", role="small", wraps=True)
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)

@@ -49,9 +49,9 @@ class PastLine(QFrame):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.setAccessibleName(self.tr("How much of the fight has happened"))
-        self.back = IconButton("arrow-left", self.tr("A step back (←)"))
-        self.play = IconButton("play", self.tr("Play it on, or hold it (Space)"))
-        self.on = IconButton("arrow-right", self.tr("A step on (→)"))
+        self.back = IconButton("arrow-left", self.tr("Step back (←)"))
+        self.play = IconButton("play", self.tr("Play or pause (Space)"))
+        self.on = IconButton("arrow-right", self.tr("Step forward (→)"))
         self.go_back_button = QPushButton(self.tr("Go on from here (G)"))
         self.branch_button = QPushButton(self.tr("Branch from here… (B)"))
         self.now_button = QPushButton(self.tr("Back to now (Esc)"))
@@ -110,7 +110,7 @@ class PastLine(QFrame):
             self._hold()
 
     def _where(self, shown: PastFight) -> str:
-        words = self.tr("The past: {when}, command {number} of {all}. Nothing is done in it.")
+        words = self.tr("The past: {when}, command {number} of {all}. Nothing can be done in it.")
         return words.format(when=self._past.when, number=shown.steps_done, all=shown.last)
 
     # --- ways ------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class PastLine(QFrame):
     def go_back(self) -> None:
         """Takes back all that came later."""
         if self._past.go_back():
-            self.said.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z does again what came later."))
+            self.said.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z redoes what came later."))
 
     def turn_playing(self) -> None:
         """Plays the past on, a step at a time, or holds it."""
@@ -161,8 +161,8 @@ class PastLine(QFrame):
         assert page is not None
         self._hold()
         entry = LineEntry(
-            self.tr("A fight of its own goes on from here"),
-            self.tr("What it is called, then Enter"),
+            self.tr("Branch from here"),
+            self.tr("Type its name, then Enter"),
             self._branch,
             page,
         )
@@ -172,7 +172,9 @@ class PastLine(QFrame):
 
     def _branch(self, name: str) -> str:
         if self._past.branch(name):
-            self.said.emit(self.tr("“{name}” goes on from here; what comes of it reaches no party.").format(name=name))
+            self.said.emit(
+                self.tr("“{name}” goes on from here; nothing that happens in it reaches a party.").format(name=name)
+            )
         return ""
 
 
@@ -227,12 +229,12 @@ class SideBySide(QObject):
         """Opens the comparison with the only other fight of its family, or asks which."""
         others = self._others()
         if not others:
-            self.said.emit(self.tr("No other fight has parted from this one: look back (Ctrl+H), then branch (B)."))
+            self.said.emit(self.tr("This fight has no branch: look back (Ctrl+H), then branch (B)."))
         elif len(others) == 1:
             self._with(others[0], "")
         else:
             choices = [Choice(one.name, "", partial(self._with, one)) for one in others]
-            Picker(self.tr("Beside which fight?"), choices, self._over).open()
+            Picker(self.tr("Compare with which fight?"), choices, self._over).open()
 
     def _others(self) -> list[Branch]:
         conductor, found = self._conductor, []
@@ -263,7 +265,7 @@ class SideBySide(QObject):
         names = {id: name for teller in tellers for id, name in teller.names.items()}
         nothing, absent = self.tr("nothing"), self.tr("not here")
         found = [
-            Beside(self.tr("Where they part")),
+            Beside(self.tr("Where they diverge")),
             Beside(self.tr("The last in common"), *(_done(one, at - 1, teller) or nothing for one, teller in pairs)),
             Beside(self.tr("Then"), *(_done(one, at, teller) or nothing for one, teller in pairs)),
             Beside(self.tr("Commands since"), *(str(len(_entries(one)) - at) for one in both)),

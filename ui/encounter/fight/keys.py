@@ -108,7 +108,7 @@ class FightKeys(QObject):
             return False
         words = self.tr("{key} does nothing here; F1 shows the keys.")
         if text.isdigit() and self._stage.sheets.is_shut:
-            words = self.tr("Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.")
+            words = self.tr("The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it.")
         self._nothing = words.format(key=text.upper())
         self._stage.say(self._nothing)
         return True
@@ -137,7 +137,7 @@ class FightKeys(QObject):
         whose = next((id for id, key in letters.items() if letter in (key, key.upper())), None)
         if whose is not None:
             return self._acting.why_not_at(whose)
-        sentence = self.tr("Nobody can be aimed at with {letter}. Esc cancels the action.")
+        sentence = self.tr("No target has the letter {letter}. Esc cancels the action.")
         return sentence.format(letter=letter.upper())
 
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
@@ -236,7 +236,7 @@ class FightKeys(QObject):
             self._acting.choose_out_of_turn(offers[0][0], offers[0][1])
         elif offers:
             names = ", ".join(name for _, _, name in offers)
-            self._stage.say(self.tr("Several may: select a row with ↑ ↓ first ({names}).").format(names=names))
+            self._stage.say(self.tr("Several can: select a row with ↑ ↓ first ({names}).").format(names=names))
         return bool(offers)
 
     def escape(self) -> None:

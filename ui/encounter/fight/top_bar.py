@@ -192,7 +192,7 @@ class TopBar(QFrame):
             button.setToolTip(tip("\n".join((words, self.tr("Set this countdown")))))
             button.clicked.connect(self._countdown_pressed)
             self._put(button)
-        enter, let_go = self.tr("Let somebody who waits enter (Ctrl+Shift+J)"), self.tr("Let a cue go (Ctrl+Shift+U)")
+        enter, let_go = self.tr("Let a waiting wave enter (Ctrl+Shift+J)"), self.tr("Dismiss a cue (Ctrl+Shift+U)")
         for words in self._waiting:
             self._add("log-in", words, enter, self.wave_asked)
         alone = len(self._cues) if len(self._cues) <= MOST_CUES else MOST_CUES - 1

@@ -121,7 +121,7 @@ class Reinforcing(QObject):
         if not self._conductor.is_open:
             return None
         if cell is None:
-            return Answer(None, self.tr("Let them go on a cell."))
+            return Answer(None, self.tr("Drop them on a cell."))
         if carried.status or carried.item:
             piece = self._board.scene.piece_at(cell)
             id, light = None if piece is None else piece.view.id, view.light_of(cell)
@@ -142,12 +142,12 @@ class Reinforcing(QObject):
         if not conductor.is_open:
             return None
         if carried.item:
-            return Answer(None, self.tr("Let it go on a combatant."))
+            return Answer(None, self.tr("Drop it on a combatant."))
         if not carried.has_people:
-            return Answer(None, self.tr("Creatures, members and statuses go here."))
+            return Answer(None, self.tr("Only creatures, members and statuses can be dropped here."))
         refusal = why_not_all(conductor.library, carried, conductor.system.id)
         if not refusal and not carried.creatures and conductor.at_hand.members_here().issuperset(carried.members):
-            refusal = self.tr("They are in this fight already.")
+            refusal = self.tr("They are already in this fight.")
         if not refusal and conductor.fight.phase == "ended":
             refusal = self.tr("This fight is over.")
         refusal = refusal or conductor.questions.why_wait()
@@ -158,7 +158,7 @@ class Reinforcing(QObject):
         if known is None:
             return Answer(None, self.tr("This fight knows no such status."))
         if id is None:
-            return Answer(None, self.tr("Let it go on a combatant."))
+            return Answer(None, self.tr("Drop it on a combatant."))
         if why := self._conductor.questions.why_wait():
             return Answer(None, why)
         words = self.tr("{status} on {name}").format(status=known.label, name=self._conductor.names[id])
@@ -167,7 +167,7 @@ class Reinforcing(QObject):
     def _weigh_thing(self, carried: Dropped, id: str | None, light: QRect | None) -> Answer:
         """A thing goes to the member of a party who is in the fight; it comes into the next one with it."""
         if id is None or not self._conductor.is_open:
-            return Answer(None, self.tr("Let it go on a combatant."))
+            return Answer(None, self.tr("Drop it on a combatant."))
         member = self._conductor.at_hand.members.get(id)
         if member is None:
             words = self.tr("{name} is in no party, and keeps nothing after this fight.")
@@ -175,7 +175,7 @@ class Reinforcing(QObject):
         answer = self._handing.weigh(carried, member, light)
         if answer.do is None or carried.gain or self._conductor.fight.phase == "ended":
             return answer
-        return answer._replace(words=self.tr("{words}: at hand in the next fight").format(words=answer.words))
+        return answer._replace(words=self.tr("{words}: available in the next fight").format(words=answer.words))
 
     # --- joining ---------------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ class CueMaking(QObject):
         if self._conductor.fight.phase == "ended":
             self.said.emit(self.tr("This fight is over."))
             return
-        title = self.tr("Remind me when? A few letters, and a number behind them ({example} 10)")
+        title = self.tr("Remind me when? Type a few letters, then a number ({example} 10)")
         vital = self._conductor.system.vital.label
         Picker(title.format(example=vital), list(self._whens()), self._page).open()
 
@@ -113,7 +113,7 @@ class CueMaking(QObject):
         words = [self.tr("{when}: what then?").format(when=self._words(cue))]
         if names:
             whom = people([conductor.names[id] for id in names])
-            words.append(self.tr("What begins with -10 or +5 proposes that for {names}.").format(names=whom))
+            words.append(self.tr("A text that begins with -10 or +5 proposes that for {names}.").format(names=whom))
         hint = self.tr("-10 the ceiling falls")
         take = partial(self._make, cue)
         LineEntry(" ".join(words), hint, take, self._page, tell=partial(self._foretold, cue)).open()
@@ -132,9 +132,7 @@ class CueMaking(QObject):
             told.append(self.tr("{who} enter").format(who=waiting[found.wave].title))
         if told:
             return self.tr("Proposes: {what}").format(what="; ".join(told))
-        return self.tr(
-            "-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, >name is a wave."
-        )
+        return self.tr("-10 and +5 hurt and heal, +status 3 and -status add and remove, 2d6 rolls, >name is a wave.")
 
     def _make(self, cue: Cue, text: str) -> str:
         conductor, marking = self._conductor, self._conductor.marking

@@ -49,7 +49,7 @@ class CueLine(QFrame):
         self.setProperty("role", "card")
         self.sentence = Label(wraps=True)
         self.take_button = QPushButton(self.tr("Done (Ctrl+U)"))
-        self.let_go_button = QPushButton(self.tr("Let it go (Ctrl+Shift+U)"))
+        self.let_go_button = QPushButton(self.tr("Dismiss it (Ctrl+Shift+U)"))
         row = lined(self, margins=(12, 4, 8, 4))
         row.addWidget(self.sentence, 1)
         for button in (self.take_button, self.let_go_button):
@@ -159,18 +159,18 @@ class CueLine(QFrame):
             choices = [Choice(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
             Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()
         else:
-            self.said.emit(self.tr("No cue waits: Ctrl+U makes one."))
+            self.said.emit(self.tr("There is no cue: Ctrl+U makes one."))
 
     def _let_go(self, cue: Cue) -> None:
         marking = self._conductor.marking
-        words = self.tr("let go: {cue}").format(cue=self._words(cue))
+        words = self.tr("dismissed: {cue}").format(cue=self._words(cue))
         gone = {**marking.let_go, str(cue.id): self._stamp(cue)}
         marking.keep_cues(marking.cues, gone, self._conductor.steps_done, words)
 
     def _take_off(self, cue: Cue, tail: str) -> None:
         marking = self._conductor.marking
         kept = [one for one in marking.cues if one.id != cue.id]
-        words = self.tr("let go: {cue}").format(cue=self._words(cue))
+        words = self.tr("dismissed: {cue}").format(cue=self._words(cue))
         marking.keep_cues(kept, marking.let_go, self._conductor.steps_done, words)
 
     # --- reading ---------------------------------------------------------------------------------------

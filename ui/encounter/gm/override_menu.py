@@ -82,7 +82,7 @@ class RulingMenu(QObject):
             add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
         together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
         selecting = [(words, partial(self._order.select_together, ids)) for words, ids in together]
-        offer(menu, self.tr("Select together"), selecting, self._over)
+        offer(menu, self.tr("Select several"), selecting, self._over)
         return menu
 
     def rulings(self, *ids: str) -> Iterator[Ruling]:
@@ -97,9 +97,9 @@ class RulingMenu(QObject):
     def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings on what a combatant has and can: statuses, checks, pools, numbers."""
         everybody = self._conductor.fight.combatants
-        yield Ruling(self.tr("Put a status on… (S)"), partial(self.pick_status, *ids))
+        yield Ruling(self.tr("Add a status… (S)"), partial(self.pick_status, *ids))
         if any(everybody[id].conditions for id in ids):
-            yield Ruling(self.tr("Take a status off… (Del)"), partial(self.pick_lift, *ids))
+            yield Ruling(self.tr("Remove a status… (Del)"), partial(self.pick_lift, *ids))
             yield Ruling(self.tr("Set a timer…"), partial(self.pick_timer, *ids))
         yield Ruling(self.tr("Call for a check… (?)"), partial(self.check_called.emit, ids), is_sought=False)
         yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
@@ -108,7 +108,7 @@ class RulingMenu(QObject):
             changing = partial(self.sheet_asked.emit, *ids)
             also = self.tr("edit weapon spell item ability")
             yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also)
-            yield Ruling(self.tr("Give another name… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
+            yield Ruling(self.tr("Rename… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
 
     def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
@@ -145,7 +145,7 @@ class RulingMenu(QObject):
         """The menu of a condition, not yet shown."""
         menu = self._menu()
         entitle(menu, self._label(condition))
-        add(menu, self.tr("Take it off"), partial(self._lift, (id,), condition, ""))
+        add(menu, self.tr("Remove it"), partial(self._lift, (id,), condition, ""))
         if condition.timer is not None:
             for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):
                 value = max(0, condition.timer + change)
@@ -178,7 +178,7 @@ class RulingMenu(QObject):
         """Selects several by a few letters: a side, its wounded, a group, those of one kind."""
         found = groups(self._conductor.fight.combatants.values(), self._conductor.system)
         choices = [Choice(words, "", partial(self._select, ids)) for words, ids in found]
-        self._pick(self.tr("Select together: a side, who of it is at half or less, a group"), choices)
+        self._pick(self.tr("Select several: a side, those of it at half or less, a group"), choices)
 
     def _select(self, ids: Sequence[str], tail: str) -> None:
         self._order.select_together(ids)
@@ -240,7 +240,7 @@ class RulingMenu(QObject):
             self._lift(ids, conditions[0], "")
         elif conditions:
             self._pick(
-                self.tr("Take off {name}").format(name=self._names(ids)),
+                self.tr("Remove from {name}").format(name=self._names(ids)),
                 [Choice(self._label(one), "", partial(self._lift, ids, one)) for one in conditions],
             )
 
@@ -277,13 +277,13 @@ class RulingMenu(QObject):
         if (number := whole(tail)) is not None:
             self._give(ids, {"do": "set", "pool": pool, "value": number})
         else:
-            self.said.emit(self.tr("Type the number behind the name of the pool."))
+            self.said.emit(self.tr("Type the number after the name of the pool."))
 
     def pick_value(self, id: str) -> None:
         """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
         fight = self._conductor.fight
         found = self._conductor.system.rulings.settable(fight, fight.combatants[id])
-        title = self.tr("Set a value of {name}: its name, and a number behind it").format(name=self._name(id))
+        title = self.tr("Set a value of {name}: its name, then a number").format(name=self._name(id))
         self._pick(title, [self._choice(id, one) for one in found])
 
     def _choice(self, id: str, one: Settable) -> Choice:
@@ -313,7 +313,7 @@ class RulingMenu(QObject):
         elif (number := whole(tail)) is not None:
             self._set_to(id, one.stat, number, "")
         else:
-            self.said.emit(self.tr("Type the number behind its name."))
+            self.said.emit(self.tr("Type the number after its name."))
 
     def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
         self._give((id,), {"do": "set", "stat": stat, "value": value})
@@ -321,7 +321,7 @@ class RulingMenu(QObject):
     def rename(self, id: str) -> None:
         """Lets a combatant be called otherwise from now on."""
         name = self._name(id)
-        title = self.tr("What is {name} called now?").format(name=name)
+        title = self.tr("What is the new name of {name}?").format(name=name)
         entry = LineEntry(title, name, partial(self._rename, id), self._over)
         entry.line.setText(name)
         entry.open()
@@ -344,7 +344,7 @@ class RulingMenu(QObject):
         if (number := whole(tail)) is not None:
             self._conductor.command({"do": "timer", "name": name, "value": number})
         else:
-            self.said.emit(self.tr("Type the number behind its name."))
+            self.said.emit(self.tr("Type the number after its name."))
 
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)

@@ -75,7 +75,7 @@ class Palette(QWidget):
         self.list.setIconSize(QSize(PICTURE, PICTURE))
         self.list.setUniformItemSizes(True)
         title = Label(self.tr("Statuses"), role="heading")
-        title.setToolTip(self.tr("Drag one onto a combatant; Enter puts it on the selected row"))
+        title.setToolTip(self.tr("Drag one onto a combatant; Enter adds it to the selected row"))
         head = lined()
         head.addWidget(title)
         head.addWidget(self.line, 1)
@@ -213,7 +213,7 @@ class StatusAsking(QObject):
         complete = {**command, "params": told}
         refused = self._refusal_to_all(ids, complete) if name and name not in told else None
         if refused is not None and refused.details.get("param") == name:
-            self.said.emit(self.tr("Type the number behind its name."))
+            self.said.emit(self.tr("Type the number after its name."))
             self._ask_params(ids, command, then)
             return
         self._ask_whose(ids, complete, then)

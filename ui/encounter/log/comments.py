@@ -41,7 +41,7 @@ class Commenting(QObject):
         n = fact["n"]
         there = self._conductor.marking.comments.get(n, "")
         title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))
-        hint = self.tr("Write it, then Enter; left empty, the comment goes")
+        hint = self.tr("Type it, then Enter; an empty text deletes the comment")
         take = partial(self._keep, n, self._told(n))
         entry = LineEntry(title, hint, take, self._over, may_be_empty=True)
         entry.line.setText(there)
@@ -51,7 +51,7 @@ class Commenting(QObject):
         """Asks for a comment on the line that is chosen in the log, else on the newest; says if the log shows none."""
         line = self._log.line_at_hand()
         if line is None:
-            self._conductor.refused.emit(self.tr("The log shows no line yet that could be commented on."))
+            self._conductor.refused.emit(self.tr("The log has no line to comment on yet."))
         else:
             self.ask(line.fact)
 
@@ -66,7 +66,7 @@ class Commenting(QObject):
         if words := self._conductor.why_nothing():
             return words
         if self._told(n) != told:
-            return self.tr("This line was taken back: nothing is left to be commented on.")
+            return self.tr("This line was undone: there is nothing left to comment on.")
         marking = self._conductor.marking
         if text != marking.comments.get(n, ""):
             after = marks.put(marking.marks, n, text)

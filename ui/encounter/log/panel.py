@@ -420,7 +420,7 @@ class FindLine(SearchLine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setPlaceholderText(self.tr("Words that stand in the log"))
+        self.setPlaceholderText(self.tr("Words in the log"))
         self.setAccessibleName(self.tr("Only lines with these words"))
         self.hide()
 

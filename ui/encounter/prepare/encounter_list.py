@@ -136,7 +136,7 @@ class EncounterList(QWidget):
         self._delete = IconButton("trash-2", self.tr("Delete the chosen encounter (Del)"))
         self._delete.clicked.connect(self.delete_wanted)
         title = Label(self.tr("Encounters"), role="title")
-        self.nothing = Label(self.tr("No encounter is called so, and nobody in one."), role="muted", wraps=True)
+        self.nothing = Label(self.tr("No encounter has that name, nor has anybody in one."), role="muted", wraps=True)
         self.nothing.hide()
         foot = lined()
         foot.addWidget(new, 1)

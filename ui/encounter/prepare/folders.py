@@ -67,7 +67,7 @@ class Filing(QObject):
             words = self.tr("New folder: {name}").format(name=path)
             return (Choice(words, "", partial(self._move_to, chosen, path)),)
 
-        title = self.tr("Into which folder? A / parts folders in folders")
+        title = self.tr("Into which folder? A / separates nested folders")
         picker = Picker(title, fixed, self._over, search=fresh, counts=False)
         picker.closed.connect(self._shelf.list.setFocus)
         picker.open()
@@ -99,9 +99,9 @@ class Filing(QObject):
         """What becomes of a folder that is let go on another one, or beside them all."""
         fresh = f"{into}/{path.rpartition('/')[2]}" if into else path.rpartition("/")[2]
         if fresh == path or into == path:
-            return Answer(None, self.tr("It stands there already."))
+            return Answer(None, self.tr("It is already there."))
         if into.startswith(f"{path}/"):
-            return Answer(None, self.tr("A folder does not go into itself."))
+            return Answer(None, self.tr("A folder cannot go into itself."))
         words = self.tr("Into the folder {name}").format(name=into) if into else self.tr("Into no folder")
         return Answer(partial(self._move_folder, path, fresh), words, light)
 

@@ -107,7 +107,7 @@ class PreparedOdds(QObject):
         self._stop_key.setEnabled(False)
         self._foretelling.stop()
         if len(self._sides(prepared)) < 2:
-            self.bar.line.say(self.tr("It takes two sides for a fight that can be foretold."))
+            self.bar.line.say(self.tr("A fight needs two sides to have odds."))
             return
         seen = self.shown.turn_to((encounter.id, prepared))
         if seen is not None:
@@ -115,7 +115,7 @@ class PreparedOdds(QObject):
         elif self.bar.line.shares:
             self.bar.line.wait()
         else:
-            self.bar.line.say(self.tr("The fight is played …"))
+            self.bar.line.say(self.tr("Playing the fight …"))
         ask = partial(odds_of_prepared, prepared, self._playing, FIGHTS, WITHIN)
         self._ask_there(ask, self._told)
 
@@ -162,7 +162,7 @@ class PreparedOdds(QObject):
 
     def _told(self, odds: Odds | BadScript) -> None:
         if isinstance(odds, BadScript):
-            self.bar.line.say(self.tr("Nothing can be foretold: {fault}.").format(fault=saying(odds.message)))
+            self.bar.line.say(self.tr("There are no odds: {fault}.").format(fault=saying(odds.message)))
             return
         if self._prepared is None or not self.shown.is_news(odds):
             return
@@ -208,7 +208,7 @@ class PreparedOdds(QObject):
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
         if self._get_ready() and self._prepared is not None:
-            self.shown.switch_card(self.tr("The fight is played …"), partial(self._cast, self._prepared))
+            self.shown.switch_card(self.tr("Playing the fight …"), partial(self._cast, self._prepared))
 
     def ask_further(self) -> None:
         """A list: the risks that it may be brought to, and the disaster."""
@@ -244,7 +244,7 @@ class PreparedOdds(QObject):
             side = our_side(self._sides(self._prepared))
             ask = partial(worst_of_prepared, self._prepared, side, self._playing)
             self._ask_there(ask, self._told_disaster)
-            self._say_looking(self.tr("Looking for the one fight in twenty that goes worst … · Esc stops it"))
+            self._say_looking(self.tr("Looking for the worst fight in twenty … · Esc stops it"))
 
     def _say_looking(self, words: str) -> None:
         """Says what is looked for, which Esc stops from now on."""
@@ -295,14 +295,14 @@ class PreparedOdds(QObject):
         return ids[before : before + entry.count]
 
     def _say_tries(self, tries: int) -> None:
-        words = self.tr("Looking for what brings it there … tries: {tries} · Esc stops it")
+        words = self.tr("Looking for a change that gets there … tries: {tries} · Esc stops it")
         self._say_looking(words.format(tries=tries))
 
     def stop_looking(self) -> None:
         """Looks no further, and shows the odds of the fight as it stands."""
         self._foretelling.stop()
         self._show_again()
-        self.said.emit(self.tr("It is looked for no further; nothing has changed."))
+        self.said.emit(self.tr("The search was stopped; nothing has changed."))
 
     def _told_turns(
         self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | int | BadScript | NoChange
@@ -322,8 +322,8 @@ class PreparedOdds(QObject):
             return
         counts, points = found
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]
-        self.said.emit(self.tr("It has been found: {change}.").format(change="; ".join(one.text for one in choices)))
-        Picker(self.tr("Enter changes it; Ctrl+Z takes that back"), choices, self._page).open()
+        self.said.emit(self.tr("Found: {change}.").format(change="; ".join(one.text for one in choices)))
+        Picker(self.tr("Enter changes it; Ctrl+Z undoes that"), choices, self._page).open()
 
     def _refusal(self, refused: NoChange) -> str:
         """Why the rules do not take a change that was to be tried."""
@@ -336,9 +336,7 @@ class PreparedOdds(QObject):
     def _by_count(self, entry: EncounterEntry, found: Found) -> Choice:
         count = entry.count + found.change
         words = (
-            self.tr("{name} × {count} instead of {before}")
-            if found.change
-            else self.tr("{name} × {count}, as it stands")
+            self.tr("{name} × {count} instead of {before}") if found.change else self.tr("{name} × {count}, as it is")
         ).format(name=entry.name, count=count, before=entry.count)
         return self._turn(words, found, partial(twin, entry, count=count))
 
@@ -350,7 +348,7 @@ class PreparedOdds(QObject):
         words = (
             self.tr("{name} with {pool} {number} instead of {before}")
             if found.change
-            else self.tr("{name} with {pool} {number}, as it stands")
+            else self.tr("{name} with {pool} {number}, as it is")
         ).format(name=entry.name, pool=vital.label, number=before + found.change, before=before)
         return self._turn(words, found, partial(twin, entry, pools={**entry.pools, vital.id: before + found.change}))
 

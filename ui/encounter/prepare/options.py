@@ -47,10 +47,10 @@ class OptionsPane(QWidget):
         self.whose.setAccessibleName(self.tr("Whose options"))
         self.whose.addItem(self.tr("This fight"), FIGHT)
         self.whose.addItem(self.tr("Our house rules: every new fight"), HOUSE)
-        self.take = QPushButton(self.tr("Take our house rules"))
-        self.take.setToolTip(self.tr("Let this fight be played by the house rules"))
+        self.take = QPushButton(self.tr("Use our house rules"))
+        self.take.setToolTip(self.tr("Play this fight by the house rules"))
         self.book = QPushButton(self.tr("By the book"))
-        self.book.setToolTip(self.tr("Put everything back to what the book says"))
+        self.book.setToolTip(self.tr("Reset everything to what the book says"))
         self.note = Label(role="muted", wraps=True)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -139,7 +139,7 @@ class OptionsPane(QWidget):
         if house:
             self.note.setText(self.tr("Every new fight of this system starts with these; prepared ones stay."))
         elif not self._may_change:
-            self.note.setText(self.tr("As this fight began. What changes while it runs is a ruling: Ctrl+K, option."))
+            self.note.setText(self.tr("As this fight began. A change while it runs is a ruling: Ctrl+K, option."))
         self.note.setVisible(house or not self._may_change)
 
     def _build(self) -> None:

@@ -282,7 +282,7 @@ class PreparePage(QWidget):
             return self.filing.weigh_folder(carried.shelf, folder, light)
         coming = self.library.encounters.rows_of(carried.encounters)
         if all(one.folder == folder for one in coming):
-            return Answer(None, self.tr("It stands there already."))
+            return Answer(None, self.tr("It is already there."))
         words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
         return Answer(partial(self.filing.move, coming, folder), words, light)
 
@@ -295,18 +295,18 @@ class PreparePage(QWidget):
     ) -> Answer | None:
         """What an encounter says to creatures and members."""
         if not carried.has_people:
-            return Answer(None, self.tr("Creatures and members go here."))
+            return Answer(None, self.tr("Only creatures and members can be dropped here."))
         if encounter is None:
             refusal = why_nobody(self.library, carried, None)
             if refusal:
                 return Answer(None, refusal)
             return Answer(partial(self.add_to_new, carried), self.tr("Into a new encounter"))
         if encounter.state != PREPARED:
-            words = self.tr("“{name}” has begun: who joins comes into the fight itself.")
+            words = self.tr("“{name}” has begun: add them in the fight itself.")
             return Answer(None, words.format(name=encounter.name))
         refusal = why_not_all(self.library, carried, encounter.system)
         if not refusal and not carried.creatures and not self.entering.new_members(encounter, carried):
-            refusal = self.tr("They take part already.")
+            refusal = self.tr("They are already taking part.")
         if refusal:
             return Answer(None, refusal)
         words = self.tr("Into “{name}”").format(name=encounter.name)

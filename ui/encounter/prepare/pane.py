@@ -328,7 +328,7 @@ class EncounterPane(QWidget):
         if self._encounter is not None and self._encounter.id is not None:
             step = remove_entries(self._library, self._encounter.id, ids)
             left = self._named_anew(step, dict.fromkeys(ids))
-            self._do(self.tr("Take out of the encounter"), left)
+            self._do(self.tr("Remove from the encounter"), left)
 
     def _named_anew(self, step: Step, changed: Mapping[int | None, EncounterEntry | None]) -> Step:
         encounter = self._as_kept
@@ -337,18 +337,18 @@ class EncounterPane(QWidget):
         return following(self._library, encounter, step, changed, self.tr("New encounter"))
 
     def _entry_split(self, entry: EncounterEntry) -> None:
-        self._do(self.tr("A line for each"), split_entry(self._library, entry))
+        self._do(self.tr("One line each"), split_entry(self._library, entry))
 
     def _entries_ordered(self, ids: list[int]) -> None:
         if self._encounter is not None and self._encounter.id is not None:
             step = order_entries(self._library, self._encounter.id, ids)
-            self._do(self.tr("Put the roster in order"), step)
+            self._do(self.tr("Reorder the roster"), step)
 
     def _entries_rearranged(self, ids: list[int], turned: list[EncounterEntry]) -> None:
         if self._encounter is not None and self._encounter.id is not None:
             turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
             ordering = order_entries(self._library, self._encounter.id, ids)
-            self._do(self.tr("Put the roster in order"), together(self._library, turning, ordering))
+            self._do(self.tr("Reorder the roster"), together(self._library, turning, ordering))
 
 
 def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int, Mapping[str, Any]]) -> str:

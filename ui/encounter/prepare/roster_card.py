@@ -51,7 +51,7 @@ class RosterCard(QFrame):
         self.count.setPrefix("× ")
         self.count.setKeyboardTracking(False)
         self.count.setAccessibleName(self.tr("How many"))
-        self.split = IconButton("list", self.tr("A line for each, to name, hide or note one alone"))
+        self.split = IconButton("list", self.tr("One line each, to name, hide or note them separately"))
         self.group = NamedLine(self.tr("Group"))
         self.group.setToolTip(
             self.tr("Group: those who act together, and stand or roll together where the rules have it")
@@ -61,14 +61,14 @@ class RosterCard(QFrame):
         self.wave = Choice()
         self.wave.setAccessibleName(self.tr("When they enter"))
         self.wave.setToolTip(
-            self.tr("Those of one time enter together: the fight proposes it, one key lets them in (W)")
+            self.tr("Those with the same time enter together: the fight proposes it, one key lets them in (W)")
         )
         self.wave_number = Spin()
         self.wave_number.setKeyboardTracking(False)
-        self.wave_number.setAccessibleName(self.tr("When: the number of it, after how long, or in which wave"))
+        self.wave_number.setAccessibleName(self.tr("When: which round, after how long, or in which wave"))
         self.hidden = Check(self.tr("Hidden at the start"))
         self.hidden.setToolTip(self.tr("The players do not see it when the fight begins (H)"))
-        self.remove = IconButton("trash-2", self.tr("Take the chosen lines out of the encounter (Del)"))
+        self.remove = IconButton("trash-2", self.tr("Remove the selected lines from the encounter (Del)"))
         self.notes = NotesEdit(self.tr("Notes on this combatant"), 2)
         self.pools: dict[str, Spin] = {}
         self._pools = Columns(POOL_LEAST, most=5)
@@ -117,7 +117,7 @@ class RosterCard(QFrame):
         for unit, word in units.items():
             if self._units[unit] == unit:
                 self.wave.addItem(self.tr("Countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
-        self.wave.addItem(self.tr("Enters at your word"), (WORD, ""))
+        self.wave.addItem(self.tr("Enters when you say so"), (WORD, ""))
 
     def take_pools(self, pools: tuple[Pool, ...], beside: str) -> None:
         """The pools of the system beside whose modules the file `beside` stands: a number for each on the sheet."""
@@ -161,7 +161,7 @@ class RosterCard(QFrame):
         self._full = full.get(alone.id or 0, {}) if alone is not None else {}
         left = brought.get(alone.id or 0, {}) if alone is not None else {}
         self.setEnabled(bool(entries))
-        several = self.tr("{count} lines chosen").format(count=len(entries)) if len(entries) > 1 else ""
+        several = self.tr("{count} lines selected").format(count=len(entries)) if len(entries) > 1 else ""
         _write(self.name, alone.name if alone is not None else several)
         for widget in (self.name, self.notes, *self.pools.values()):
             widget.setEnabled(alone is not None)

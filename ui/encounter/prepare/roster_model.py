@@ -405,7 +405,7 @@ def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEnt
 def _changes(old: EncounterEntry, new: EncounterEntry) -> Iterator[str]:
     """What is another thing in a line of the roster than it was."""
     if old.name != new.name:
-        yield translate("RosterWords", "called {name}").format(name=new.name)
+        yield translate("RosterWords", "renamed {name}").format(name=new.name)
     if old.side != new.side:
         yield side_name(new.side)
     if old.count != new.count:
@@ -422,7 +422,7 @@ def _changes(old: EncounterEntry, new: EncounterEntry) -> Iterator[str]:
 def _named() -> Mapping[str, str]:
     """Fields of which it is said that they are others, but not what they were before."""
     return {
-        "group": translate("RosterWords", "no group any more"),
+        "group": translate("RosterWords", "no group"),
         "wave": translate("RosterWords", "when they enter"),
         "notes": translate("RosterWords", "notes"),
         "pools": translate("RosterWords", "what is left of their pools"),

@@ -67,7 +67,7 @@ class RosterPane(QWidget):
         self.party: QComboBox = DoingChoice()
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.unfold = IconButton("pencil", self.tr("Show the fields of the chosen lines, or fold them away"))
+        self.unfold = IconButton("pencil", self.tr("Show or hide the fields of the selected lines"))
         """Stands beside the headings of the page, where it takes no height."""
         self.unfold.setCheckable(True)
         self.unfold.hide()
@@ -240,7 +240,7 @@ class RosterDrops(QObject):
         moves = () if carried.copies else carried.entries
         mine = {entry.id for entry in rows if entry.id in moves and entry.id is not None}
         if not roster.may_change:
-            return Answer(None, self.tr("This fight has begun: who takes part comes into the fight itself."))
+            return Answer(None, self.tr("This fight has begun: add them in the fight itself."))
         near = None if side is not None else self._near(point)
         comrade = self._comrade(near, point, mine)
         if comrade is not None:

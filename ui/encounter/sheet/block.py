@@ -206,7 +206,7 @@ class SheetBlock(MarkupLabel):
             return ""
         roles = current().roles
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
-        let_go = self.tr("Let it go (*)")
+        let_go = self.tr("Unpin (*)")
         link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escaped(let_go)}</a>"
         ground = f"margin:0 0 4px 0; background-color:{roles['accent_soft']}"
         return f"<p style='{ground}'>&nbsp;<b>{escaped(words)}</b>&nbsp; {link}</p>"

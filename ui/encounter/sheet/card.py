@@ -92,7 +92,7 @@ class SheetCard(Card):
             return
         if self.form.dirty and not self._warned:
             self._warned = True
-            self.form.refuse(self.tr("Nothing of this is kept yet: Ctrl+S keeps it, Esc once more forgets it."))
+            self.form.refuse(self.tr("This is not saved yet: Ctrl+S saves it, Esc once more discards it."))
             return
         self.form.dirty = False
         self.shut()

@@ -162,7 +162,7 @@ class WhyCard(Card):
         layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         layout.addWidget(heading)
         layout.addWidget(Scrolling(chain), 1)
-        foot = Label(self.tr("Any key puts this away."), role="small")
+        foot = Label(self.tr("Any key closes this."), role="small")
         layout.addWidget(foot)
         self.setAccessibleName(unturned(title))
 

@@ -5,7 +5,7 @@ import pytest
 from ui.bestiary.forms.catalogue_line import MOST_NAMED, Known
 
 ELEMENTS = {"fire": "Fuego", "magic_ice": "Hielo mágico"}
-NONE = "“{}” is not one of the words that can stand here."
+NONE = "“{}” is not one of the words allowed here."
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_an_own_word_takes_none_of_those_that_the_catalogue_has() -> None:
 def test_few_words_are_all_named_each_once() -> None:
     few = {f"die_{number}": f"d{number}" for number in range(MOST_NAMED)}
     assert Known({**few, "again": "d0"}).problem(["d1", "d77"]) == (
-        f"“d77” cannot stand here, but one of these can: {', '.join(few.values())}."
+        f"“d77” is not allowed here, but one of these is: {', '.join(few.values())}."
     )
 
 
@@ -73,7 +73,7 @@ def many() -> Known:
     ],
 )
 def test_of_many_those_are_named_that_begin_alike(many: Known, typed: str, named: str) -> None:
-    assert many.problem([typed]) == f"“{typed}” cannot stand here, but one of these can: {named}."
+    assert many.problem([typed]) == f"“{typed}” is not allowed here, but one of these is: {named}."
 
 
 @pytest.mark.parametrize("typed", ["ox", "x", " "])
@@ -83,4 +83,4 @@ def test_where_too_many_begin_alike_or_none_does_none_is_named(many: Known, type
 
 def test_as_many_as_may_be_named_are() -> None:
     words = {str(number): f"O{number:02}" for number in range(MOST_NAMED)}
-    assert Known({**words, "e": "E"}).problem(["o"]).endswith(f"can: {', '.join(words.values())}.")
+    assert Known({**words, "e": "E"}).problem(["o"]).endswith(f"is: {', '.join(words.values())}.")

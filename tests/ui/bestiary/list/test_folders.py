@@ -64,7 +64,7 @@ def test_folders_are_made_named_put_together_and_taken_apart_each_in_one_step(
     assert (tab.filters.folder, filled.shelves.all(FOLDER)) == ("Forest", {"Ruins": "", "Forest": "purple"})
     QTest.keyClick(view, Qt.Key.Key_F2)
     entry = write(tab, "Marsh")
-    assert entry.fault.text() == "“Marsh” is there already. Enter once more makes both one."
+    assert entry.fault.text() == "“Marsh” already exists. Enter once more merges the two."
     QTest.keyClick(entry.line, Qt.Key.Key_Return)
     assert shelves(view) == {"Marsh": 3, "Marsh/Deep": 1, "Ruins": 0}
     choose(view, "Marsh/Deep")
@@ -128,7 +128,7 @@ def test_a_search_is_kept_opened_renamed_and_forgotten(
     assert not view.isVisible()
     with qtbot.waitSignal(tab.said) as advice:
         tab.kept_searches.keep()
-    assert "Nothing is looked for yet" in advice.args[0]
+    assert "There is no search yet" in advice.args[0]
     assert not tab.message.isVisible(), "advice moves nothing of the page"
     look_for(qtbot, tab, "-tag:pack")
     choose(tab.filters.folder_view, "Woods")

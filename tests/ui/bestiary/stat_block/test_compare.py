@@ -63,5 +63,5 @@ def test_the_same_of_both_stands_in_one_line_and_what_differs_bears_a_sign(
     place = tab.panes.geometry()
     with qtbot.waitSignal(tab.said) as advice:
         tab.comparing.compare()
-    assert advice.args == ["Choose two creatures, and they are compared."]
+    assert advice.args == ["Select two creatures to compare them."]
     assert tab.panes.geometry() == place, "the page stays where it is"

@@ -104,7 +104,7 @@ def test_a_member_shows_how_it_stands(block: StatBlock) -> None:
 def test_a_sheet_that_does_not_fit_any_more_is_shown_as_far_as_it_goes(block: StatBlock) -> None:
     block.show_block(of_creature(critter("Broken", 5, sheet={"might": "much"})))
     found = lines(block)
-    assert "This sheet does not fit its rule system any more; edit it to mend it." in found
+    assert "This sheet no longer fits its rule system; edit it to fix it." in found
     assert "much" in found
 
 

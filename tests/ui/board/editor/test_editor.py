@@ -82,9 +82,9 @@ def test_a_place_that_takes_nobody_says_why_while_a_piece_is_held_over_it(page: 
     pull(editor.view, (4, 4))
     assert (editor.line.text(), editor.scene.way.refused) == ("Nobody can stand in a wall.", True)
     pull(editor.view, orc)
-    assert (editor.line.text(), editor.scene.way.refused) == ("Orc stands there already.", True)
+    assert (editor.line.text(), editor.scene.way.refused) == ("Orc is already there.", True)
     pull(editor.view, (2, 3))
-    assert editor.line.text().startswith("Let it go on a cell")
+    assert editor.line.text().startswith("Drop it on a cell")
     assert not editor.scene.way.refused
     let_go(editor.view, (2, 3))
     assert editor.scene.pieces["lia"].view.cell == (2, 3)

@@ -48,12 +48,12 @@ def test_what_went_well_is_said_and_takes_the_fault_away(page: BoardPage, tmp_pa
     page.kept.import_from(tmp_path / "missing.json")
     assert page.fault
     page.kept.export_to(path)
-    assert (page.fault, line(page)) == ("", "board.json is written.")
+    assert (page.fault, line(page)) == ("", "board.json was written.")
     page.kept.keep()
-    assert line(page).startswith("The board is kept in the library as “")
+    assert line(page).startswith("The board is saved in the library as “")
     page.kept.import_from(path)
     assert page.fault == ""
-    assert "is read, and kept in the library" in line(page)
+    assert "was read and saved in the library" in line(page)
 
 
 def test_only_a_chosen_board_of_the_library_can_be_deleted(page: BoardPage, library: Library) -> None:
@@ -109,6 +109,6 @@ def test_a_board_that_is_deleted_is_told_of_with_the_way_back(
     page.kept.list.setCurrentIndex(1)
     button(page, "Delete from the library").click()
     assert library.boards.all("tabuleiro") == []
-    assert window.statusBar().currentMessage() == "Done: Delete a board. Ctrl+Z takes it back."
+    assert window.statusBar().currentMessage() == "Done: Delete a board. Ctrl+Z undoes it."
     window.undo_stack.undo()
     assert len(library.boards.all("tabuleiro")) == 1

@@ -28,13 +28,13 @@ def test_a_way_as_long_as_the_distance_is_told_once_and_with_its_points(window: 
     for cell in straight:
         told = " · ".join(board.words.of(cell, actor, walk))
         assert told.count(f"{walk.costs[cell]} ft") == 1
-        assert f"way: {walk.costs[cell]} ft · 3 PA" in told
+        assert f"path: {walk.costs[cell]} ft · 3 PA" in told
     assert f"{system.ground.measured(fight, actor, min(straight))} away" in board.words.of(min(straight), actor, None)
     longer = walk.open_cells() - straight - {actor.cell}
     assert longer
     for cell in longer:
         told = " · ".join(board.words.of(cell, actor, walk))
-        assert f"{system.ground.measured(fight, actor, cell)} away · way: {walk.costs[cell]} ft" in told
+        assert f"{system.ground.measured(fight, actor, cell)} away · path: {walk.costs[cell]} ft" in told
 
 
 def test_a_cell_is_named_once_while_one_moves_there(window: MainWindow, library: Library) -> None:

@@ -31,7 +31,7 @@ def test_of_equally_cheap_ways_the_mouse_chooses_by_where_it_comes_from(
     assert way.facing == looks
     assert way.steps[-1] == ((3, 4), 3)
     assert len(way.steps) == 3
-    assert f"looks {'→' if looks == 'e' else '↓'}" in table.board.line.text()
+    assert f"faces {'→' if looks == 'e' else '↓'}" in table.board.line.text()
     let_go(table.view, (3, 4))
     assert table.of("lia").facing == looks
     assert table.of("lia").pools["acao"] == 2

@@ -114,11 +114,11 @@ def test_the_action_says_who_would_do_it_too_and_the_party_is_no_group(pack: Gam
     assert any("Guard B, Guard C" in one for one in words)
     pack.press(Qt.Key.Key_Escape)
     pack.window.menus.by_name["as_one"].trigger()
-    assert "first together" in pack.said
+    assert "first combatant" in pack.said
     for _ in range(3):
         pack.type(" ")
     assert pack.fight.active == "ana"
     pack.type(f"a{pack.key_of('guard-a')}")
     pack.window.menus.by_name["as_one"].trigger()
-    assert "Nobody of its group" in pack.said
+    assert "Nobody in its group" in pack.said
     assert acts(pack) == []

@@ -156,7 +156,7 @@ def test_a_figure_of_a_sheet_that_is_folded_says_how_it_is_unfolded(begun: GameT
     settle()
     assert not stage.sheets.is_wanted
     begun.type("1")
-    assert begun.said == "Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it."
+    assert begun.said == "The numbers are on the sheet, which is folded: Ctrl+Shift+L shows it."
     assert begun.page.composer.action is None
     QTest.keyClick(begun.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     begun.type("1")

@@ -243,10 +243,10 @@ def test_what_is_taken_back_of_several_says_of_how_many(crowd: GameTable) -> Non
     words = f"9 damage to {first}, and 2 more"
     assert crowd.window.undoing.steps()[0] == words
     crowd.window.undo()
-    assert crowd.window.statusBar().currentMessage() == f"Taken back: {words}"
+    assert crowd.window.statusBar().currentMessage() == f"Undone: {words}"
     assert crowd.window.undoing.steps()[1] == words
     crowd.window.redo()
-    assert crowd.window.statusBar().currentMessage() == f"Done again: {words}"
+    assert crowd.window.statusBar().currentMessage() == f"Redone: {words}"
 
 
 def test_whoever_takes_half_comes_first_in_what_is_foretold(crowd: GameTable) -> None:

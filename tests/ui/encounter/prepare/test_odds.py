@@ -232,13 +232,13 @@ def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
     assert line.shares
     assert not [one for one in page.findChildren(Picker) if one.isVisible()]
     assert library.encounters.entries(prepared) == before
-    assert "looked for no further" in window.statusBar().currentMessage()
+    assert "search was stopped" in window.statusBar().currentMessage()
 
 
 def test_what_has_been_found_is_said(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "50")
-    qtbot.waitUntil(lambda: "has been found: Guard" in window.statusBar().currentMessage())
+    qtbot.waitUntil(lambda: "Found: Guard" in window.statusBar().currentMessage())
     assert "Guard" in picker(page, qtbot).list.model().index(0, 0).data()
 
 
@@ -269,9 +269,9 @@ def test_where_the_rules_set_no_maximum_hit_points_end_at_it(
     wait_for_end(page, qtbot)
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "75")
-    qtbot.waitUntil(lambda: "has been found" in window.statusBar().currentMessage())
+    qtbot.waitUntil(lambda: "Found:" in window.statusBar().currentMessage())
     (_, points) = (picker(page, qtbot).list.model().index(row, 0).data() for row in range(2))
-    assert "Rat with PV 12, as it stands" in points
+    assert "Rat with PV 12, as it is" in points
     assert "as near as it gets" in points
 
 
@@ -324,7 +324,7 @@ def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtb
     (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
     assert len(told.lines) > 5
     assert "<b>Round 1</b>" in told.log.text(), "rounds and turns are headings"
-    assert told.branch_button.text() == "Play a copy into it (Enter)"
+    assert told.branch_button.text() == "Open it in a copy (Enter)"
 
 
 def test_the_disaster_of_what_is_prepared_is_played_in_a_copy(

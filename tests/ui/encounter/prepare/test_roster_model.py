@@ -224,7 +224,7 @@ def test_the_notes_of_the_encounter_are_shown_and_written(
 
 CHANGES: tuple[tuple[dict[str, Any], str], ...] = (
     ({"count": 3}, "Guard: × 3"),
-    ({"name": "Sentry"}, "Guard: called Sentry"),
+    ({"name": "Sentry"}, "Guard: renamed Sentry"),
     ({"side": "party"}, "Guard: Party"),
     ({"hidden": True, "notes": "asleep"}, "Guard: hidden, notes"),
     ({"group": "watch"}, "Guard: group watch"),
@@ -241,7 +241,7 @@ def test_what_is_taken_back_of_the_roster_says_who_and_what(
         page.pane.who.roster.edited.emit([twin(guard, **values)])
         assert window.undo_stack.undoText() == words
         window.undo()
-        assert window.statusBar().currentMessage() == f"Taken back: {words}"
+        assert window.statusBar().currentMessage() == f"Undone: {words}"
 
 
 def test_the_line_one_works_on_stays_in_sight_where_there_is_less_room(
