@@ -7651,7 +7651,7 @@
         <translation>Combate: {number}</translation>
     </message>
     <message>
-        <source>Choose the lines that it is to take off.</source>
+        <source>Select the lines to remove first.</source>
         <translation>Escolha as linhas que ela deve tirar.</translation>
     </message>
     <message>

@@ -242,9 +242,7 @@ def test_an_older_one_that_is_written_to_is_copied_first_and_says_so(
     file.write_text(json.dumps(BATS), "utf-8")
     before = contents(library)
     copy = f"Old.schema-{oldest.name.partition('.')[0]}.turnwright"
-    said = (
-        f"Old.turnwright was upgraded for this version; the previous file is kept as {copy} in {folder}.\n"
-    )
+    said = f"Old.turnwright was upgraded for this version; the previous file is kept as {copy} in {folder}.\n"
     for expected in (said, ""):
         assert command.main(["import", str(file), "--library", str(library)]) == 0
         assert capfd.readouterr().err == expected

@@ -23,9 +23,7 @@ def test_what_lies_in_another_folder_is_counted_and_shown_by_enter(
     choose_folder(tab, "Wood")
     look_for(qtbot, tab, "toad")
     assert names(tab) == []
-    assert tab.list.nothing.sentence.text() == (
-        "Nothing here matches your search. Elsewhere in the bestiary: 1."
-    )
+    assert tab.list.nothing.sentence.text() == ("Nothing here matches your search. Elsewhere in the bestiary: 1.")
     QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
     assert names(tab) == ["Bog Toad"]
     assert tab.list.search.text() == "toad"

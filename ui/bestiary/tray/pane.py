@@ -326,8 +326,8 @@ class TrayPane(QFrame):
         """Lets the bin be pressed where lines are chosen, and says where none are that it waits for them."""
         chosen = self.view.selectionModel().hasSelection()
         self.remove_button.setEnabled(chosen)
-        taking = self.tr("Take the chosen lines off the tray (Del)")
-        self.remove_button.setToolTip(tip(taking if chosen else self.tr("Choose the lines that it is to take off.")))
+        taking = self.tr("Remove the selected lines from the tray (Del)")
+        self.remove_button.setToolTip(tip(taking if chosen else self.tr("Select the lines to remove first.")))
 
     def _choose_party(self) -> None:
         self._party_id = self.party.currentData()

@@ -387,7 +387,8 @@ def test_what_is_said_of_a_cell_keeps_to_two_lines_on_a_narrow_board(table: Boar
 def test_a_narrow_board_keeps_the_room_under_it_for_words(table: BoardTable) -> None:
     def steps() -> list[bool]:
         buttons = table.board.findChildren(QToolButton)
-        return [one.isVisibleTo(table.board) for one in buttons if one.accessibleName().startswith(("Zoom out", "Zoom in"))]
+        steps = [button for button in buttons if button.accessibleName().startswith(("Zoom out", "Zoom in"))]
+        return [button.isVisibleTo(table.board) for button in steps]
 
     assert steps() == [True, True]
     table.board.setFixedWidth(300)
