@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from models.exchange import foreign
 from models.exchange.native import large_files, reader, writer, yaml_files
 from models.exchange.records.readers import Readers
-from models.exchange.tables import creature_tables, csv_writer, grouped_csv, labelled_text, workbooks
+from models.exchange.tables import copied_text, creature_tables, csv_writer, grouped_csv, labelled_text, workbooks
 from models.library import Library
 
 READERS = Readers(
@@ -17,6 +17,7 @@ READERS = Readers(
         reader.BOARD,
         reader.PLAIN,
         workbooks.XLSX,
+        copied_text.READER,
         *foreign.READERS,
         labelled_text.READER,
         yaml_files.YAML,

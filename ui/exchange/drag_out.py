@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
+BEHIND = "\N{NO-BREAK SPACE} "
+"""What parts a label, or the name of a row, from what is said of it."""
 READ_ALOUD = 50
 """How many stat blocks are told in words; more would be no text to read."""
 
@@ -119,7 +121,7 @@ class Outward(Outside):
 
 
 def plain(document: QTextDocument) -> str:
-    """A document as plain lines: a row of a table is one, its cells apart by a point."""
+    """A document as plain lines: a row of a table is one, its cells apart by a point; a colon is behind a label."""
     lines: list[list[str]] = []
     row: tuple[int, int] | None = None
     column = -1
@@ -127,7 +129,7 @@ def plain(document: QTextDocument) -> str:
     while block.isValid():
         cursor = QTextCursor(block)
         table: QTextTable | None = cursor.currentTable()
-        words = " ".join(block.text().split())
+        words = " ".join(block.text().replace(BEHIND, ": ").split())
         if table is None:
             lines.append([words])
             row = None

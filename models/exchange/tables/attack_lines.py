@@ -38,7 +38,7 @@ _PERCENT = re.compile(r"(\d{1,3})[ ]?%")
 _BEHIND = re.compile(rf"(?P<mark>[:.,;(])|(?<!\w){_BEFORE}(?:\d|[dD]\d|½[dD])")
 """Where the name of an attack ends: before a sign, or before its first number."""
 _AFTER = re.compile(r"\s*(?:de\s+)?(\w+)")
-_NUMBER = re.compile(r"[ ]{0,9}[:=]?[ ]{0,9}(\d{1,4})(?![\ddD])[ ]?%?")
+_NUMBER = re.compile(r"[ ]{0,9}[:=]?[ ]{0,9}(\d{1,4})(?![\ddD])(?:[ ]?%|[ ](?:pies|pés|feet|foot|ft|metros|m)\b\.?)?")
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
@@ -90,8 +90,9 @@ class Rows:
         numbers = {name: label_of(name, info) for name, info in model.model_fields.items() if kinds[name] == "whole"}
         labels: dict[str, str] = {}
         for name, label in numbers.items():
-            for word in (label, label.partition("(")[0], *called(label)):
-                labels.setdefault(plain(word.removesuffix("%")), name)
+            for word in (label, *called(label)):
+                for short in (word, word.partition("(")[0]):
+                    labels.setdefault(plain(short.removesuffix("%")), name)
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
         terms = _terms(model.model_fields[told.damage])
         return cls(

@@ -18,7 +18,7 @@ from models.exchange.tables.attack_lines import Attack, Rows
 from models.exchange.tables.columns import plain, words_of
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.storage.errors import MESSAGES, LibraryError
-from rules.sheets.schema import label_of
+from rules.sheets.schema import label_of, slug
 from rules.system import registry
 from rules.system.label_words import translated, written_out
 from rules.system.quick_words import Place, put, skills_of
@@ -30,11 +30,13 @@ if TYPE_CHECKING:
 
 FEWEST = 3
 """Numbers of a sheet that a text has to tell to be one."""
-_LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,3}(?:[ ]?%)?"
+_LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%)?"
 _VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
 _PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
 _BETWEEN = re.compile(r"[\s,;|·.*()-]*")
 _SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
+_HEADINGS = ("weapons", "attacks", "skills", "armas", "ataques", "habilidades", "atributos", "attributes")
+"""What people write over attacks and skills, however their sheet calls them."""
 _BEFORE_A_NAME = " #*_-"
 
 
@@ -75,15 +77,37 @@ class Vocabulary:
     kinds: Mapping[str, cells.Kind]
     rows: Rows | None
     """Where it keeps attacks."""
+    headings: frozenset[str]
+    """What its lists are called, as it is compared, and what people write over them."""
 
     @property
     def vital(self) -> str:
         """The field without which a text is no sheet of it."""
         return self.system.vital.id
 
-    def attack(self, line: Line) -> Attack | None:
-        """The attack that a line tells; None where it tells none, or numbers of the sheet."""
-        return self.rows.read(line.text) if self.rows is not None and line.is_sentence else None
+    def attacks(self, line: Line) -> tuple[list[tuple[str, Attack]], list[str]]:
+        """The attacks that a line tells, each with its part of the line, and the parts that tell none whole.
+
+        Of a line without any, and of one that tells numbers of the sheet, there are none: it is one part.
+        """
+        if self.rows is None or not line.is_sentence:
+            return [], [line.text]
+        listed = line.text[self.behind_heading(line.text) :]
+        parts = [one.strip() for one in listed.split(";") if one.strip()]
+        read = [(one, self.rows.read(one)) for one in (parts if listed != line.text else [line.text])]
+        found = [(one, attack) for one, attack in read if attack is not None]
+        left = [one for one, attack in read if attack is None or attack.rest]
+        return (found, left) if found else ([], [line.text])
+
+    def behind_heading(self, text: str) -> int:
+        """Where a line goes on behind the name of a list of the sheet: `Habilidades: …`, `Armas: …`."""
+        head, colon, _ = text.partition(":")
+        return len(head) + 1 if colon and slug(head) in self.headings else 0
+
+    def is_heading(self, line: Line) -> bool:
+        """Whether a line is nothing but the name of a list of the sheet."""
+        end = self.behind_heading(line.text)
+        return bool(end) and not line.text[end:].strip()
 
     def lines(self, text: str) -> list[Line]:
         """The lines of a text, each with what it tells."""
@@ -97,7 +121,7 @@ class Vocabulary:
     def _pairs(self, line: str) -> list[tuple[Place, str, str]]:
         """All that a line tells; nothing of one in which anything else is said."""
         found: list[tuple[Place, str, str]] = []
-        at = _between(line, 0)
+        at = _between(line, self.behind_heading(line))
         while at < len(line):
             pair = _PAIR.match(line, at)
             value = "" if pair is None else pair["value"].strip(" %")
@@ -167,7 +191,10 @@ def understood(text: str) -> list[Understood]:
     return [
         Understood(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field)
         for name, block in _blocks(words, bare)
-        for line, field in ((name, "name"), *((line, "stats") for line in block if line.pairs or words.attack(line)))
+        for line, field in (
+            (name, "name"),
+            *((line, "stats") for line in block if line.pairs or words.attacks(line)[0]),
+        )
     ]
 
 
@@ -202,7 +229,9 @@ def _vocabulary(id: str) -> Vocabulary | None:
     skills: dict[str, Place] = {}
     for word, place in skills_of(system):
         skills.setdefault(plain(word), place)
-    return Vocabulary(system, known, skills, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
+    headings = words_for(system).others | set(map(slug, _HEADINGS))
+    kinds = cells.kinds_of(system.sheet)
+    return Vocabulary(system, known, skills, needed, kinds, rows, headings) if system.pools else None
 
 
 def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
@@ -243,12 +272,13 @@ def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
         fates.append(FieldFate(label, Fate.KEPT, value))
     noted: list[str] = []
     for line in block:
-        attack = words.attack(line)
-        if attack is not None and words.rows is not None:
-            _put(sheet.setdefault(words.rows.field, []), attack.row)
-            fates.append(_fate(words.system, words.rows.field, line, attack))
-        if not line.pairs and (attack is None or attack.rest):
-            noted.append(line.text.strip())
+        attacks, left = words.attacks(line)
+        for part, attack in attacks:
+            key = "" if words.rows is None else words.rows.field
+            _put(sheet.setdefault(key, []), attack.row)
+            fates.append(_fate(words.system, key, part, attack))
+        if not line.pairs and not words.is_heading(line):
+            noted += map(str.strip, left)
     notes = "\n".join(noted).strip()
     if notes:
         fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
@@ -256,11 +286,11 @@ def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
     return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 
-def _fate(system: System, key: str, line: Line, attack: Attack) -> FieldFate:
+def _fate(system: System, key: str, line: str, attack: Attack) -> FieldFate:
     """What a line of an attack became: a row of the list that has that label."""
     label = label_of(key, system.sheet.model_fields[key])
     fate, words = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
-    return FieldFate(attack.row["name"], fate, line.text.strip(), said(words, MESSAGES, fields=label))
+    return FieldFate(attack.row["name"], fate, line.strip(), said(words, MESSAGES, fields=label))
 
 
 def _put(rows: list[dict[str, Any]], row: dict[str, Any]) -> None:

@@ -6,15 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.dice.dice import with_hyphens
-from rules.ffrpg.statuses.codes import DEFENCES, POOL_LABELS, written
+from rules.ffrpg.statuses.codes import DEFENCES, POOL_LABELS, code_of, written
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 
-_CODE = re.compile(
-    r"\(?\s{0,9}(?P<scale>\d{1,2})\s{0,9}[×x*]\s{0,9}(?P<attribute>STR|VIT|AGI|SPD|MAG|SPR)\s{0,9}\)?"
-    r"\s{0,9}\+\s{0,9}(?P<die>\d{0,2}d\d{1,3})\s{0,9}(?:(?P<sign>[+-])\s{0,9}(?P<bonus>\d{1,4}))?",
-    re.IGNORECASE,
-)
 HEALS = "heals?|healing|restores?|cures?|cura|sana|restaura"
 """What stands before a code that restores."""
 _HEALS = re.compile(rf"\s{{0,9}}(?:{HEALS})\s{{1,9}}", re.IGNORECASE)
@@ -30,22 +24,6 @@ NOTHING: dict[str, Any] = {"bonus": None, "element": None, "defence": None}
 """What a code leaves out, beside its three numbers."""
 NOT_RESTORED: dict[str, Any] = {"bonus": None, "pool": None, "amount": None, "full": None}
 """What a code that restores leaves out."""
-
-
-def code_of(text: str) -> tuple[dict[str, Any], str] | None:
-    """The fields of the damage code with which a text begins, and what stands behind it; None where there is none."""
-    text = with_hyphens(text)
-    found = _CODE.match(text.strip())
-    if found is None:
-        return None
-    code: dict[str, Any] = {
-        "scale": int(found["scale"]),
-        "attribute": found["attribute"].lower(),
-        "die": found["die"].lower(),
-    }
-    if found["bonus"]:
-        code["bonus"] = int(found["bonus"]) * (1 if found["sign"] == "+" else -1)
-    return code, text.strip()[found.end() :]
 
 
 def read(text: str, words: Mapping[str, tuple[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]] | None:

@@ -8,7 +8,7 @@ from typing import Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, field_validator, model_validator
 
-from rules.dice.dice import is_special
+from rules.dice.dice import is_special, with_hyphens
 from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES, named
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 from rules.sheets.schema import Rows, Sheet, alone, described, number
@@ -32,6 +32,18 @@ DEFENCES = {"arm": "ARM", "marm": "M. ARM", "none": "nothing"}
 CODE = ("scale", "attribute", "die", "bonus")
 """The fields of a code."""
 _DIE = re.compile(r"(\d{0,2})[dD](\d{1,3})")
+_CODE = re.compile(
+    r"\(?\s{0,9}(?P<scale>\d{1,2})\s{0,9}[×x*]\s{0,9}(?P<attribute>STR|VIT|AGI|SPD|MAG|SPR)\s{0,9}\)?"
+    r"\s{0,9}\+\s{0,9}(?P<die>\d{0,2}d\d{1,3})\s{0,9}(?:(?P<sign>[+-])\s{0,9}(?P<bonus>\d{1,4}))?",
+    re.IGNORECASE,
+)
+_AMOUNT = re.compile(r"\s*(\d{1,5}%?)?\s*(HP|MP)\s*", re.IGNORECASE)
+_STAT = "|".join(re.escape(label) for label in sorted(STAT_LABELS.values(), key=len, reverse=True))
+_CHANCE = re.compile(
+    rf"(?P<flat>-?\d{{1,3}}) ?%|(?P<stat>{_STAT})(?: (?P<sign>[+-]) (?P<mod>\d{{1,3}}))?(?: - (?P<vs>{_STAT}))?",
+    re.IGNORECASE,
+)
+_STATS = {label.lower(): stat for stat, label in STAT_LABELS.items()}
 
 
 def fault(message: str, /, **words: Any) -> Said:
@@ -61,6 +73,22 @@ def written(scale: int, attribute: str, die: str, bonus: int) -> str:
     return f"{scale} × {STAT_LABELS[attribute]} + {die}{flat}"
 
 
+def code_of(text: str) -> tuple[dict[str, Any], str] | None:
+    """The fields of the damage code with which a text begins, and what stands behind it; None where there is none."""
+    text = with_hyphens(text)
+    found = _CODE.match(text.strip())
+    if found is None:
+        return None
+    code: dict[str, Any] = {
+        "scale": int(found["scale"]),
+        "attribute": found["attribute"].lower(),
+        "die": found["die"].lower(),
+    }
+    if found["bonus"]:
+        code["bonus"] = int(found["bonus"]) * (1 if found["sign"] == "+" else -1)
+    return code, text.strip()[found.end() :]
+
+
 class CoS(Sheet):
     """A chance of success: a flat number, or stat + mod − the target's stat."""
 
@@ -84,6 +112,18 @@ class CoS(Sheet):
         mod = f" {'+' if self.mod > 0 else '−'} {abs(self.mod)}" if self.mod else ""
         against = f" − {STAT_LABELS[self.vs]}" if self.vs else ""
         return STAT_LABELS[self.stat] + mod + against, ("stat", "mod", "vs")
+
+    @classmethod
+    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+        """FF-ABL-06: the same read."""
+        found = _CHANCE.fullmatch(with_hyphens(text).strip())
+        if found is None:
+            return None
+        if found["flat"]:
+            return {"flat": int(found["flat"])}
+        mod = {"mod": int(found["mod"]) * (1 if found["sign"] == "+" else -1)} if found["mod"] else {}
+        vs = {"vs": _STATS[found["vs"].lower()]} if found["vs"] else {}
+        return {"stat": _STATS[found["stat"].lower()], **mod, **vs}
 
 
 class Damage(Sheet):
@@ -114,6 +154,15 @@ class Damage(Sheet):
         if self.weapon:
             return f"{self.percent}% Weapon", ("weapon", "percent", *CODE)
         return written(self.scale, self.attribute, self.die, self.bonus), CODE
+
+    @classmethod
+    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+        """FF-ATK-04: the same read."""
+        share = re.fullmatch(r"(\d{1,4})% weapon", text.strip(), re.IGNORECASE)
+        if share is not None:
+            return {"weapon": True, "percent": int(share[1])}
+        found = code_of(text)
+        return found[0] if found is not None and not found[1].strip() else None
 
 
 class Heal(Sheet):
@@ -150,6 +199,21 @@ class Heal(Sheet):
         if self.amount is not None:
             return f"{self.amount} {pool}", ("amount", "pool")
         return f"{written(self.scale, self.attribute, self.die, self.bonus)} {pool}", (*CODE, "pool")
+
+    @classmethod
+    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+        """FF-ATK-04: the same read."""
+        code, rest = code_of(text) or ({}, text)
+        pool = _AMOUNT.fullmatch(rest)
+        if pool is None or bool(code) is (pool[1] is not None):
+            return None
+        if pool[1] == "100%":
+            code = {"full": True}
+        elif pool[1] is not None:
+            if pool[1].endswith("%"):
+                return None
+            code = {"amount": int(pool[1])}
+        return {**code, "pool": pool[2].lower()}
 
 
 class Revive(Sheet):

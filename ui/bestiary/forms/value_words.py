@@ -58,7 +58,7 @@ class StatWords:
             if key in said:
                 details += [whole] if whole and key not in skip else []
                 whole = ""
-            elif key in skip | PROSE or value in _NOTHING or (value is False and not (one and one.default)):
+            elif key in skip | PROSE or value in _NOTHING or (value is False and (one is None or one.default is False)):
                 continue
             else:
                 details.append(self._detail(one, key, value))

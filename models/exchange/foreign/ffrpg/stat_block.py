@@ -423,9 +423,9 @@ def _number(told: str, unit: str) -> int | None:
 
 def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
     """What a blow's code says, and the element named behind it."""
-    from rules.ffrpg.combatant import notation
+    from rules.ffrpg.statuses.codes import code_of
 
-    code = notation.code_of(f"{blow.scale} {blow.die}")
+    code = code_of(f"{blow.scale} {blow.die}")
     damage: dict[str, Any] = {"scale": 1, "attribute": "str", "die": "d6"} if code is None else code[0]
     damage["type"] = "magical" if magical else "physical"
     named = set(_ELEMENT.findall(low))

@@ -276,3 +276,30 @@ def test_a_line_of_attacks_on_its_own_takes_no_label_of_the_sheet_for_a_weapon()
     rows, rest = labelled_text.attacks_of("fulminato", text)
     assert [(row["id"], row["type"]) for row in rows] == [("peixeira", "slashing")]
     assert rest == ["Resistência d8", "Aguante d8", "Endurance d8", "Vitalidad d10"]
+
+
+@pytest.mark.parametrize(
+    ("skills", "weapons"),
+    [
+        (
+            "Habilidades: Ataque com arcos e bestas d10, Esquiva d8",
+            "Armas: Arco d8 perfuração, alcance 100 pés; Faca d6 corte",
+        ),
+        (
+            "Habilidades:\nAtaque con arcos y ballestas d10\nEsquiva d8",
+            "Armas:\nArco d8 perforación, alcance 100 pies\nFaca d6 corte",
+        ),
+        (
+            "Skills: Ataque con arcos y ballestas d10; Esquiva d8",
+            "Weapons: Arco d8 piercing, alcance 100; Faca d6 slashing",
+        ),
+    ],
+)
+def test_a_sheet_is_read_with_the_names_of_its_lists_over_them(library: Library, skills: str, weapons: str) -> None:
+    text = f"Carla\nConstituição d6, Destreza d10, Mente d10, Graça d8\nPV 11\n{skills}\n{weapons}\nObjetos: corda\n"
+    (hero,) = taken(library, text)
+    assert hero.sheet["skills"] == {"arcos_ballestas": "d10", "esquiva": "d8"}
+    bow, knife = hero.sheet["weapons"]
+    assert (bow["name"], bow["damage"], bow["type"], bow["range"]) == ("Arco", "d8", "piercing", 100)
+    assert (knife["name"], knife["damage"], knife["type"]) == ("Faca", "d6", "slashing")
+    assert hero.notes == "Objetos: corda"

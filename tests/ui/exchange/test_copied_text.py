@@ -1,0 +1,154 @@
+"""What the program copies of a creature as text is read back to the same record; what cannot is noted word for word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QApplication
+
+from models.exchange.formats import READERS
+from models.exchange.importer import look
+from models.exchange.records.import_options import Choice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import Taken
+from models.library import Library
+from models.repositories.creatures import Creature
+from rules.sheets.schema import Sheet, check, row_model, slug
+from rules.system import registry
+from rules.system.quick_words import bare_sheet
+from ui.bestiary.stat_block import view
+from ui.bestiary.stat_block.data import of_creature
+from ui.exchange.drag_out import plain
+from ui.text.words import TERMS
+
+pytestmark = pytest.mark.real_systems
+SPOKEN = [("en", False), ("es", True), ("pt_BR", True), ("pt_BR", False)]
+"""The window's language, and whether the terms of books are told in it."""
+
+
+@pytest.fixture(params=SPOKEN, ids=lambda one: f"{one[0]}-{'terms' if one[1] else 'book'}")
+def spoken(request: pytest.FixtureRequest, qapp: QApplication, speak: Callable[[str], None]) -> Iterator[None]:
+    language, in_terms = request.param
+    before = qapp.property(TERMS)
+    if language != "en":
+        speak(language)
+    qapp.setProperty(TERMS, in_terms)
+    yield
+    qapp.setProperty(TERMS, before)
+
+
+@pytest.fixture
+def sampled(tmp_path: Path) -> Iterator[Library]:
+    """A library with all creatures that come with the program."""
+    opened = Library.open(tmp_path / "samples.turnwright")
+    yield opened
+    opened.close(back_up=False)
+
+
+def copied(creature: Creature) -> str:
+    document = QTextDocument()
+    document.setHtml(view.html(of_creature(creature)))
+    return plain(document)
+
+
+def read_back(library: Library, text: str) -> list[Taken]:
+    (file,) = look(library, [Content("Pasted text", text.encode())], Choice(), READERS).files
+    assert file.refused == ()
+    return [one for one in file.records if isinstance(one, Taken)]
+
+
+def whole(sheet: Sheet) -> dict[str, Any]:
+    """A sheet with what holds anyway, its rows without their ids, which no text tells."""
+    told = {**sheet.model_dump(mode="json")}
+    told |= {key: value for key, value in sheet.holds_anyway().items() if told.get(key) is None}
+    for key, rows in told.items():
+        if isinstance(rows, list):
+            told[key] = [
+                one if isinstance(one, str) else _row(one, getattr(sheet, key)[at]) for at, one in enumerate(rows)
+            ]
+    return told
+
+
+def _row(row: dict[str, Any], model: Any) -> dict[str, Any]:
+    held = model.holds_anyway() if isinstance(model, Sheet) else {}
+    row = {**row, **{key: value for key, value in held.items() if row.get(key) is None}}
+    return {key: value for key, value in row.items() if key != "id"}
+
+
+def untold(creature: Creature, taken: Taken) -> list[str]:
+    """The fields and rows that came back otherwise and of which no note says so."""
+    model = registry.system(creature.system).sheet
+    before, after = (whole(check(model, dict(one))) for one in (creature.sheet, taken.sheet))
+    notes = taken.notes.removeprefix(creature.notes)
+    found = []
+    for key, value in before.items():
+        if value == after[key]:
+            continue
+        if row_model(model.model_fields[key]) is None or not isinstance(value, list) or len(value) != len(after[key]):
+            found.append(f"{key}: {value} / {after[key]}")
+            continue
+        for one, other in zip(value, after[key], strict=True):
+            name = str(one.get("name") or one.get("item")) if isinstance(one, dict) else str(one)
+            if one != other and f"{name}: " not in notes:
+                found.append(f"{key}, {name}: {_apart(one, other)}")
+    return found
+
+
+def _apart(one: Any, other: Any) -> Any:
+    if not isinstance(one, dict) or not isinstance(other, dict):
+        return one, other
+    return {key: (value, other.get(key)) for key, value in one.items() if value != other.get(key)}
+
+
+def test_every_sample_comes_back_from_its_text(sampled: Library, spoken: None) -> None:
+    creatures = sampled.creatures.get_all(list(range(1, 1000)))
+    assert {one.system for one in creatures} == set(registry.ids())
+    noted = set()
+    for creature in creatures:
+        (taken,) = read_back(sampled, copied(creature))
+        told = (taken.name, taken.system, taken.level, taken.kind, taken.source)
+        assert told == (creature.name, creature.system, creature.level, creature.kind, creature.source)
+        assert untold(creature, taken) == [], creature.name
+        assert taken.notes.startswith(creature.notes)
+        if taken.notes != creature.notes:
+            noted.add(creature.system)
+    assert noted <= {"tabuleiro"}, "a modifier of a card says three things in one"
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_every_row_that_a_system_offers_comes_back_from_its_text(sampled: Library, spoken: None, id: str) -> None:
+    system = registry.system(id)
+    for key, rows in system.row_templates.items():
+        sheet = {**bare_sheet(system), key: [dict(one) for one in rows]}
+        (creature,) = sampled.creatures.add([Creature(name="Volante", system=id, sheet=sheet)])
+        (taken,) = read_back(sampled, copied(creature))
+        assert untold(creature, taken) == [], key
+
+
+def test_several_creatures_in_one_text_come_back_each(sampled: Library) -> None:
+    creatures = sampled.creatures.get_all(list(range(1, 1000)))
+    text = "\n\n".join(map(copied, creatures))
+    taken = read_back(sampled, text)
+    assert [(one.name, one.system) for one in taken] == [(one.name, one.system) for one in creatures]
+    assert [slug(one.notes) for one in taken][:20] == [slug(one.notes) for one in creatures][:20]
+
+
+def test_what_is_not_understood_is_noted(sampled: Library) -> None:
+    dice = "Constitución d6 · Destreza d8 · Mente d6 · Gracia d6 · Sorte d20"
+    text = f"Zé\nPersona · Fulminato\nPV 14\n\n{dice}\n\nHabilidades: Aguante d6\nBarba: ruiva\n"
+    (taken,) = read_back(sampled, text)
+    assert (taken.sheet["destreza"], taken.sheet["skills"], taken.sheet["pv"]) == ("d8", {"aguante": "d6"}, 14)
+    assert taken.notes.splitlines() == ["Sorte d20", "Barba: ruiva"]
+
+
+def test_a_line_of_thousands_of_parts_is_noted_at_once(sampled: Library) -> None:
+    (spores,) = (one for one in sampled.creatures.get_all(list(range(1, 1000))) if one.name == "Pale Puffball")
+    for many in (30, 3_000):
+        hostile = f"Odd: Blind, {', '.join(['Timer 4', 'Gluey'] * many)}"
+        (taken,) = read_back(sampled, copied(spores).replace("\nREWARD", f"\n{hostile}\nREWARD"))
+        assert taken.sheet["drops"] == spores.sheet["drops"]
+        assert taken.notes.endswith(hostile)
