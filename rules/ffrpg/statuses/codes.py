@@ -37,7 +37,7 @@ _CODE = re.compile(
     r"\s{0,9}\+\s{0,9}(?P<die>\d{0,2}d\d{1,3})\s{0,9}(?:(?P<sign>[+-])\s{0,9}(?P<bonus>\d{1,4}))?",
     re.IGNORECASE,
 )
-_AMOUNT = re.compile(r"\s*(\d{1,5}%?)?\s*(HP|MP)\s*", re.IGNORECASE)
+_AMOUNT = re.compile(r"(?:(\d{1,5}%?)\s{0,9})?(HP|MP)", re.IGNORECASE)
 _STAT = "|".join(re.escape(label) for label in sorted(STAT_LABELS.values(), key=len, reverse=True))
 _CHANCE = re.compile(
     rf"(?P<flat>-?\d{{1,3}}) ?%|(?P<stat>{_STAT})(?: (?P<sign>[+-]) (?P<mod>\d{{1,3}}))?(?: - (?P<vs>{_STAT}))?",
@@ -204,7 +204,7 @@ class Heal(Sheet):
     def read_notation(cls, text: str, /) -> dict[str, Any] | None:
         """FF-ATK-04: the same read."""
         code, rest = code_of(text) or ({}, text)
-        pool = _AMOUNT.fullmatch(rest)
+        pool = _AMOUNT.fullmatch(rest.strip())
         if pool is None or bool(code) is (pool[1] is not None):
             return None
         if pool[1] == "100%":
