@@ -72,8 +72,8 @@ def _shown(library: Path | None, *, apart: bool) -> int:
 def _handed_over(library: Path | None) -> str:
     """What the program that runs already does with what this start was to open."""
     if library is None:
-        return "Turnwright runs already; its window has come to the front."
-    return f"Turnwright runs already; its window has come to the front and opens {library.name} there."
+        return "Turnwright is already running; its window has come to the front."
+    return f"Turnwright is already running; its window has come to the front and opens {library.name} there."
 
 
 def _answered(task: Callable[[], int]) -> int:

@@ -40,7 +40,7 @@ def demonstrate(folder: Path) -> int:
     except (OSError, LibraryError) as error:
         print(f"The demonstration could not be written: {error}.")  # noqa: T201
         return 1
-    print("The sample fight has been played; this is left of it:")  # noqa: T201
+    print("The sample fight has been played; these are its files:")  # noqa: T201
     for path in written:
         print(f"  {path}")  # noqa: T201
     return 0

@@ -64,13 +64,15 @@ def _describe_list(parser: argparse.ArgumentParser) -> None:
 def _describe_import(parser: argparse.ArgumentParser) -> None:
     systems = ", ".join(registry.points())
     parser.add_argument("files", nargs="+", metavar="FILE", help="files or folders; - reads standard input")
-    parser.add_argument("--system", default="", metavar="ID", help=f"of creatures whose file names none: {systems}")
+    parser.add_argument("--system", default="", metavar="ID", help=f"for creatures whose file names none: {systems}")
     profiles = ", ".join(shipped_names())
     told = f"how creatures of other games are converted: one of yours, or {profiles}"
     parser.add_argument("--profile", default="", metavar="NAME", help=told)
-    parser.add_argument("--folder", metavar="NAME", help="where all creatures are filed")
-    parser.add_argument("--on-same", choices=ON_SAME, default="keep", help="what of those that are there already")
-    parser.add_argument("--dry-run", action="store_true", help="write nothing and print the same")
+    parser.add_argument("--folder", metavar="NAME", help="the folder for all creatures")
+    parser.add_argument(
+        "--on-same", choices=ON_SAME, default="keep", help="what to do with creatures that already exist"
+    )
+    parser.add_argument("--dry-run", action="store_true", help="write nothing, but print the same")
     parser.set_defaults(do=_import)
 
 
@@ -268,9 +270,9 @@ def _export_log(options: argparse.Namespace) -> int:
     with reading_from(options.library) as library:
         found = _named("fight", [(one.id, one.name) for one in _fought(library)], options.names)
         if options.format == "json" and len(found) > 1:
-            raise Nonsense("A script holds one fight; name one.")
+            raise Nonsense("A script contains one fight; name one.")
         if options.format == "json" and options.edition != GM:
-            raise Refusal("A script holds the whole fight with all its secrets: there is none for the players.")
+            raise Refusal("A script contains the whole fight with all its secrets: there is none for the players.")
         chosen = Chosen(options.language, options.edition, options.style)
         content = log_content(library, found, options.format, chosen)
     return _written(options, content, {"written": len(found)})

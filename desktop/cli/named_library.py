@@ -100,4 +100,4 @@ def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None
         raise
     may_lack = integrity.has_broken_pages(path) if integrity.is_long(path) else is_damaged()
     if may_lack:
-        say(f"{path.name} is damaged, and something may be missing; the window mends it when it opens it.")
+        say(f"{path.name} is damaged, and something may be missing; the window repairs it when it opens it.")

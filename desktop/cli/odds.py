@@ -111,7 +111,7 @@ def _add_tactics(main: argparse.ArgumentParser) -> None:
         choices=TEMPERAMENTS,
         default=TEMPERAMENTS[0],
         metavar="NAME",
-        help=f"how all play of whom --temperament says nothing: {', '.join(TEMPERAMENTS)} (default: "
+        help=f"how all others play: {', '.join(TEMPERAMENTS)} (default: "
         f"{TEMPERAMENTS[0]}); a fifth as many fights are "
         "played under each of the others, but random",
     )
@@ -121,8 +121,8 @@ def _add_tactics(main: argparse.ArgumentParser) -> None:
         default=[],
         type=_manner,
         metavar="WHO=NAME",
-        help="how one combatant plays, or all of a side, whatever the tactics; more than once for several. WHO is an "
-        "id of the script or a side, and an id goes before a side",
+        help="how one combatant plays, or a whole side, whatever the tactics; repeat it for several. WHO is an "
+        "id in the script or a side; an id goes before a side",
     )
 
 
@@ -174,7 +174,7 @@ def _situation(script: scripts.Script, temperaments: Mapping[str, str]) -> Situa
         raise Unanswerable(error["code"], error["message"])
     fight = service.fight
     if fight.phase == "ended":
-        raise Unanswerable("already_ended", "The fight of this script has ended, so there is nothing left to foretell.")
+        raise Unanswerable("already_ended", "The fight of this script has ended, so there are no odds.")
     sides = {one.side for one in fight.combatants.values()}
     if len(sides) < 2:
         who = f"only {sides.pop()} is" if sides else "nobody is"

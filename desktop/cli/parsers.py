@@ -13,11 +13,11 @@ FINE, NONSENSE = 0, 2
 COMMANDS = {
     "replay": "play scripts, and print the outcome of each as one line of JSON",
     "odds": "say how the fight of a script will go",
-    "list": "show what a library holds, one object a line",
-    "import": "take files into a library",
+    "list": "show what a library contains, one object a line",
+    "import": "import files into a library",
     "export": "write creatures, parties, encounters or logs into a file",
-    "completion": "print what has a shell complete these commands",
-    "help": "say what can be asked for, or what a command takes",
+    "completion": "print a shell's completion script for these commands",
+    "help": "list the commands, or describe one",
 }
 """Each with what it does; whatever else stands first is the library that the window opens."""
 LIKELY = 0.5
@@ -30,7 +30,7 @@ def parser() -> OneSentence:
     main.formatter_class = argparse.RawDescriptionHelpFormatter
     width = max(map(len, COMMANDS))
     lines = [f"  {name.ljust(width)}  {does}" for name, does in COMMANDS.items()]
-    main.epilog = "\n".join(("commands (turnwright COMMAND --help says what each takes):", *lines))
+    main.epilog = "\n".join(("commands (turnwright COMMAND --help describes each):", *lines))
     main.usage = "turnwright [LIBRARY] [options], or turnwright COMMAND …"
     main.add_argument("library", nargs="?", type=Path, help=f"the library to open (a {SUFFIX} file)")
     _add_options(main)
@@ -38,9 +38,11 @@ def parser() -> OneSentence:
 
 
 def _add_options(main: argparse.ArgumentParser) -> None:
-    main.add_argument("--apart", action="store_true", help="open a window apart, also where the program runs already")
+    main.add_argument(
+        "--apart", action="store_true", help="open a separate window, even if the program is already running"
+    )
     main.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
-    main.add_argument("--version", action="store_true", help="say which version this is")
+    main.add_argument("--version", action="store_true", help="print the version")
     main.add_argument("--licences", action="store_true", help="print the licences of the program and its libraries")
 
 
@@ -135,4 +137,4 @@ class OneSentence(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Ends the program with what is wrong."""
         sentence = message if message.endswith("?") else f"{message.removesuffix('.')}."
-        self.exit(2, f"{self.prog}: error: {sentence} --help says what can be asked for.\n")
+        self.exit(2, f"{self.prog}: error: {sentence} --help lists the commands.\n")

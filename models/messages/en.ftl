@@ -1,15 +1,15 @@
 ## Faults of sheets, boards and files
 
-fault-not_exported = it is no exported board
+fault-not_exported = it is not an exported board
 fault-cut_off = it is cut off before its end
-fault-json = it is no JSON from line { $line }, column { $column } on
-fault-utf8 = it is no text in UTF-8
+fault-json = it is not JSON from line { $line }, column { $column } on
+fault-utf8 = it is not UTF-8 text
 fault-nested = it is nested too deeply
-fault-not_a_number = it holds what is no number
-fault-number_too_big = it holds a number that is too big
+fault-not_a_number = it contains something that is not a number
+fault-number_too_big = it contains a number that is too big
 fault-version = its version is { $version }, not { $wanted }
-fault-key = { $key } is missing or of another kind
-fault-no_object = it is no JSON object
+fault-key = { $key } is missing or of the wrong kind
+fault-no_object = it is not a JSON object
 fault-entry_missing = entry { $n } of its journal is missing
 fault-entry = entry { $n } of its journal cannot be read
 fault-setup = its setup cannot be read
@@ -19,13 +19,13 @@ fault-end = its end cannot be read
 fault-state = its state cannot be read
 fault-question = its open question cannot be read
 fault-notes = its notes cannot be read
-fault-no_file = it is no file
+fault-no_file = it is not a file
 fault-rows_missing = only { $written } of { $wanted } rows were written
 fault-is_library = it is a Turnwright library
-fault-no_sign = it holds a sign that no text has
+fault-no_sign = it contains a character that no text has
 fault-no_name = a name belongs here
-fault-table = it is no table from line { $line } on
-fault-workbook = it is no workbook that a spreadsheet has written
+fault-table = it is not a table from line { $line } on
+fault-workbook = it is not a spreadsheet workbook
 
 ## Why the library says no
 
@@ -42,23 +42,23 @@ library-not_a_library = { $name } is not a Turnwright library; it was left as it
 library-read_only = { $name } cannot be written, because the file or its folder { $folder } is read-only.
 library-in_use = { $name } is open in another Turnwright already; close it there first.
 library-newer_schema = { $name } was written by a newer Turnwright; update the program to open it. It was left as it is.
-library-strange_schema = { $name } is not built as Turnwright builds its libraries, so nothing of it is run; when the window opens it, all that can be read is taken over.
-library-altered = Another program has changed how { $name } is built while it was open, so nothing more is saved in it; save a copy of it.
+library-strange_schema = { $name } is not built as Turnwright builds a library, so nothing in it was run; when the window opens it, everything that can be read is copied.
+library-altered = Another program changed the structure of { $name } while it was open, so nothing more is saved in it; save a copy of it.
 library-damaged = { $name } is damaged and cannot be read; the last good copy beside it is { $backup }.
 library-damaged_no_copy = { $name } is damaged and cannot be read, and there is no copy beside it.
-library-locked = { $name } is held by another program at this moment, so the last change was not saved; close it there.
+library-locked = { $name } is in use by another program at the moment, so the last change was not saved; close it there.
 library-moved = { $name } is no longer in { $folder }: it was deleted, moved or renamed, and nothing more is saved in it.
 library-replaced = Another file has taken the place of { $name } in { $folder }, so nothing more is saved in it.
 library-not_reached = { $name } in { $folder } cannot be reached, so nothing more is saved in it: { $reason }.
-library-bad_backup = { $name } does not pass its check, so it was not put in the place of the library.
+library-bad_backup = { $name } does not pass its check, so it did not replace the library.
 library-same_file = { $name } is the library itself; choose another name for its copy.
-library-migration_failed = { $name } could not be brought up to date and was left as it was: { $reason }.
+library-migration_failed = { $name } could not be upgraded and was left as it was: { $reason }.
 library-no_backup = { $name } is saved and closed, but no backup of it could be made: { $reason }.
 library-no_backup_room = { $name } is saved and closed, but there is no room on the disk for a backup of it.
 library-disk_full = The disk with { $name } is full; the last change was not saved.
 library-not_saved = { $name } could not be written, so the last change was not saved: { $reason }.
 library-no_room = There is no room on the disk for { $name }; nothing was changed.
-library-held = { $name } is held by another program at this moment, and nothing was changed; close it there.
+library-held = { $name } is in use by another program at the moment, and nothing was changed; close it there.
 library-not_written = { $name } could not be written, and nothing was changed: { $reason }.
 library-gone = What was to be changed is no longer in the library ({ $what } { $id }).
 library-unknown_system = The rule system { $system } is not installed; { $name } is kept as it is and cannot be changed.
@@ -80,15 +80,15 @@ library-not_loaded = The rule system { $system } cannot be loaded: { $reason }.
 
 library-too_large = { $name } is larger than { $most } MB, which is more than can be read; nothing was taken from it.
 library-unreadable = { $name } cannot be read: { $reason }.
-library-no_text = { $name } is no text that could be read.
+library-no_text = { $name } is not text that can be read.
 library-no_json = { $name } cannot be read as JSON, because { $reason }.
-library-no_reader = { $name } is of no format that can be imported.
-library-collection_lacks = { $name } names { $file }, which lies nowhere beside it: import the folder that has both.
-library-odd_creature = { $name } is written as no creature of its format is, and was left out ({ $reason }).
+library-no_reader = { $name } is not in a format that can be imported.
+library-collection_lacks = { $name } refers to { $file }, which is not beside it: import the folder that has both.
+library-odd_creature = { $name } is not written as creatures of its format are, and was left out ({ $reason }).
 library-strange = { $name } looks like { $what }
-library-without_creatures = { $name } holds no creatures.
+library-without_creatures = { $name } contains no creatures.
 strange-pdf = a PDF, which cannot be read: copy the stat block in it and paste it here.
-strange-picture = a picture, which cannot be read: put it on a creature's form, or type what stands in it.
+strange-picture = a picture, which cannot be read: put it on a creature's form, or type what it says.
 strange-archive = a packed archive, which cannot be read: unpack it and import the folder.
 strange-database = a database of another program, which cannot be read: export from that program as JSON.
 strange-page = a web page, which cannot be read: open it, copy the stat block and paste it here.
@@ -99,18 +99,18 @@ strange-foundry = something of Foundry VTT that is no creature, which cannot be 
 strange-pathbuilder = a character of Pathbuilder for Pathfinder 2e, which cannot be read: copy its stat block as text and paste it here.
 strange-dndbeyond = a character of D&D Beyond, which cannot be read: copy its stat block as text and paste it here.
 strange-roll20 = a character of Roll20, which cannot be read: copy its stat block as text and paste it here.
-strange-names = a list of names alone, which cannot be read: import the answers for the creatures themselves.
+strange-names = only a list of names, which cannot be read: import the answers for the creatures themselves.
 strange-5etools = a file of 5etools without creatures, which cannot be read: import one from its bestiary.
 strange-open5e = a file of { $model } without creatures, which cannot be read: import Creature.json, or the folder that it lies in.
-library-encounter_lacks = { $name } names { $creatures }, which neither these files nor the library have: import them first, then it again.
-library-creature_parts = { $name } holds parts of creatures alone: import the folder that it lies in, or its { $file }.
-library-empty_folder = { $name } holds no file that could be imported.
-library-no_profile = There is no way yet to turn { $name } into a creature of the rule system { $system }.
-library-bad_record = { $name } is not said as such a file should say it: { $faults }.
+library-encounter_lacks = { $name } names { $creatures }, which neither these files nor the library have: import them first, then import it again.
+library-creature_parts = { $name } contains only parts of creatures: import the folder that it lies in, or its { $file }.
+library-empty_folder = { $name } contains no file that can be imported.
+library-no_profile = There is no way yet to convert { $name } to the rule system { $system }.
+library-bad_record = { $name } is not written as such a file should be: { $faults }.
 library-newer_file = { $name } was written by a newer Turnwright (version { $version }); update the program to import it. Nothing was taken from it.
-library-no_system = It is not said which rule system { $name } belongs to; choose one.
+library-no_system = { $name } does not say which rule system it belongs to; choose one.
 library-system_missing = { $name } belongs to the rule system { $system }, which is not installed.
-library-not_there = An encounter speaks of { $name }, who is neither in the file nor in the library.
+library-not_there = An encounter refers to { $name }, who is neither in the file nor in the library.
 import-no_column = there is no place for this column
 import-column = taken as { $field }
 said-row_number = row { $number }
@@ -121,24 +121,24 @@ library-yaml_bomb = { $name } repeats itself more often than anybody would write
 
 ## Creatures of other games
 
-library-nameless = A creature without a name cannot be taken in.
-library-no_creature = A part of { $name } is no creature.
-library-needs_system = { $name } is of another game: say into which rule system it shall be turned.
+library-nameless = A creature without a name cannot be imported.
+library-no_creature = A part of { $name } is not a creature.
+library-needs_system = { $name } is from another game: choose the rule system to convert it to.
 library-bad_profile = The conversion profile { $name } cannot be used: { $reason }.
 library-unknown_profile = There is no conversion profile { $name }; there are { $known }.
-library-other_profile = The conversion profile { $name } turns creatures of { $family } into those of { $system }, and these are others.
+library-other_profile = The conversion profile { $name } converts creatures of { $family } to { $system }, and these are different.
 fault-expression = “{ $text }” cannot be read
-fault-profile = “{ $text }” is missing or in its wrong place
-fault-profile_version = it is no profile of version { $version }
+fault-profile = “{ $text }” is missing or in the wrong place
+fault-profile_version = it is not a profile of version { $version }
 fault-in_line = line { $line }: { $reason }
-fault-toml = it is no TOML from column { $column } on
+fault-toml = it is not TOML from column { $column } on
 fault-profile_field = no sheet of its rule system has a field “{ $field }”
 library-profile_name = A profile cannot be called “{ $name }”: give it a name that a file can have.
-library-profile_shipped = { $name } comes with the program and stays as it is: keep your own profile under another name.
+library-profile_shipped = { $name } comes with the program and stays as it is: save your own profile under another name.
 import-became = became { $fields }
 import-guessed = guessed: { $fields }
 import-noted = told in the notes
-import-dropped = left out, for there is no place for it
+import-dropped = left out, because there is no place for it
 import-without_attacks = { $more ->
     [0] Without any attack: { $names }.
    *[other] Without any attack: { $names } and { $more } more.
@@ -149,10 +149,10 @@ import-without_abilities = { $more ->
 }
 library-unsafe_xml = { $name } declares entities, as no compendium does; nothing was taken from it.
 library-no_xml = { $name } cannot be read as XML; its line { $line } is wrong.
-library-no_original = { $name } is told as a copy of { $other }, which is not in the file.
+library-no_original = { $name } is given as a copy of { $other }, which is not in the file.
 library-no_block = “{ $name }” cannot be read as a stat block.
 library-pack_damaged = { $name } cannot be read as a compendium of Foundry: { $part } is missing, in use or damaged. If Foundry is running, close it and try again.
-library-pack_without_creatures = { $name } is a compendium of Foundry that holds no creatures of its system dnd5e.
+library-pack_without_creatures = { $name } is a compendium of Foundry that contains no creatures of its system dnd5e.
 
 ## Fields of a search, as they are typed before a colon
 

@@ -73,7 +73,7 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
     with qtbot.waitSignal(door.asked) as asked:
         second = started(str(other))
     assert asked.args == [other]
-    told = "Turnwright runs already; its window has come to the front and opens Other table.turnwright there.\n"
+    told = "Turnwright is already running; its window has come to the front and opens Other table.turnwright there.\n"
     assert second.communicate(timeout=PATIENCE) == (told, "")
     assert second.returncode == 0
     qtbot.waitUntil(lambda: program.library is not None and program.library.path == other)

@@ -202,7 +202,7 @@ def test_what_a_damaged_one_no_longer_gives_is_not_passed_over(
     assert command.main(["list", "creatures", "--library", str(library)]) == 0
     told = capfd.readouterr()
     assert told.out == ""
-    said = "Table.turnwright is damaged, and something may be missing; the window mends it when it opens it."
+    said = "Table.turnwright is damaged, and something may be missing; the window repairs it when it opens it."
     assert told.err == f"{said}\n"
     assert files(folder) == before
 
@@ -228,7 +228,7 @@ def test_of_a_long_one_the_pages_are_looked_over_unless_it_is_longer_still(
     monkeypatch.setattr(integrity, "QUICKLY", quickly)
     before = files(folder)
     assert command.main(["list", "parties", "--library", str(library)]) == 0
-    said = "Table.turnwright is damaged, and something may be missing; the window mends it when it opens it.\n"
+    said = "Table.turnwright is damaged, and something may be missing; the window repairs it when it opens it.\n"
     assert capfd.readouterr().err == (said if tells else "")
     assert files(folder) == before
 

@@ -78,7 +78,7 @@ def test_a_backup_that_cannot_be_restored_leaves_the_library_open(
     shown(program).menus.by_name["restore"].trigger()
     assert in_window(program) == {"First", "Second"}
     assert shown(program).notice.sentence.text() == (
-        "Mine.backup-1.turnwright does not pass its check, so it was not put in the place of the library."
+        "Mine.backup-1.turnwright does not pass its check, so it did not replace the library."
     )
 
 

@@ -61,7 +61,7 @@ def test_every_command_says_a_sentence_within_bounds_and_changes_nothing_in_read
         (sentence,) = err.splitlines()
         assert seconds < SECONDS
         if hostile.is_readable:
-            assert "is not built as Turnwright builds its libraries, so nothing of it is run" in sentence, hostile.name
+            assert "is not built as Turnwright builds a library, so nothing in it was run" in sentence, hostile.name
             assert status == 0, hostile.name
             assert out.strip() or "party" in hostile.lost, hostile.name
     assert [path.read_bytes() for path in paths] == before
@@ -81,7 +81,7 @@ def test_the_window_takes_over_what_it_can_read_says_so_once_and_keeps_every_com
     window.starting.start()
     said = window.notice.sentence.text()
     assert said.startswith("Table.turnwright is not built as Turnwright builds a library, so nothing in it was run. ")
-    assert said.endswith("It is kept as Table.damaged-1.turnwright.")
+    assert said.endswith("The original is kept as Table.damaged-1.turnwright.")
     encounter = library.encounters.all(PREPARED)[0].id or 0
     assert window.conductor.open_prepared(encounter)
     for side in ("party", "foes"):

@@ -156,12 +156,12 @@ status-dying = dying
 
 ## Refusals
 
-refused-already_declared = { $actor } has declared already.
+refused-already_declared = { $actor } has already declared.
 refused-declare_order = { $target } declares before { $actor }: its DES is higher.
 refused-declare_order-bare = Another declares before { $actor }, with a higher DES.
 refused-too_early = { $actor } has to wait for DES { $des }.
 refused-too_early-bare = { $actor } has to wait.
-refused-not_enough_des = { $actor } has not so many DES points left: it cannot go below 1.
+refused-not_enough_des = { $actor } does not have that many DES points left: it cannot go below 1.
 refused-no_combine = Aiming with the scope does not combine with focusing on a target.
 refused-no_scope = { $item } has no scope.
 refused-no_scope-bare = The weapon has no scope.
@@ -177,8 +177,8 @@ refused-weapon_jammed = { $item } is jammed.
 refused-weapon_jammed-bare = The weapon is jammed.
 refused-not_equipped = { $item } is not ready.
 refused-not_equipped-bare = That is not in hand.
-refused-already_equipped = { $item } is ready already.
-refused-already_equipped-bare = That is in hand already.
+refused-already_equipped = { $item } is already ready.
+refused-already_equipped-bare = That is already in hand.
 refused-not_dropped = { $item } does not lie on the floor.
 refused-not_dropped-bare = It does not lie on the ground.
 refused-too_many_shots = Those are too many shots: at most { $most }.
@@ -186,15 +186,15 @@ refused-too_many_shots-bare = Those are too many shots.
 refused-wrong_feed = { $item } is not loaded that way.
 refused-wrong_feed-bare = The weapon is not loaded that way.
 refused-already_loaded = { $item } is loaded.
-refused-already_loaded-bare = It is loaded already.
+refused-already_loaded-bare = It is already loaded.
 refused-not_enough_ammo = There are not enough shots in { $item }: { $left } left.
 refused-not_enough_ammo-bare = There is not enough ammunition.
 refused-not_jammed = { $item } is not jammed.
 refused-not_jammed-bare = The weapon is not jammed.
 refused-too_close = { $target } is too close for { $item }.
 refused-too_close-bare = The target is too close.
-refused-too_many_attackers = { $most } attack { $target } already, and no more can.
-refused-too_many_attackers-bare = As many attack already as can.
+refused-too_many_attackers = { $most } already attack { $target }, and no more can.
+refused-too_many_attackers-bare = As many attack as can.
 refused-not_grabbed = { $actor } is not held so.
 refused-not_grabbed-bare = Nobody is held there.
 

@@ -48,8 +48,8 @@ spoils-discarded = { $card } to the discard
 
 ## Refusals
 
-refused-not_enough = { $actor } has not enough { $pool }: has { $has }, needs { $needs }.
-refused-not_enough-bare = { $actor } has not enough { $pool }.
+refused-not_enough = { $actor } does not have enough { $pool }: has { $has }, needs { $needs }.
+refused-not_enough-bare = { $actor } does not have enough { $pool }.
 refused-already_acted = DESCANSAR takes a whole turn, and { $actor } has acted in this one.
 refused-already_acted-bare = That must come before anything else in the turn.
 refused-card_not_at_hand = “{ $item }” is neither on the MESA nor in the INVENTÁRIO.
@@ -61,8 +61,8 @@ refused-card_not_on_table-bare = The card is not on the MESA.
 refused-wrong_action = That card is used by another action.
 refused-out_of_range = The target is out of ALCANCE.
 refused-no_line_of_sight = A wall is in the way.
-refused-same_cell = The piece stands on that cell already.
-refused-already_facing = { $actor } looks there already.
+refused-same_cell = The piece is already on that cell.
+refused-already_facing = { $actor } is already facing there.
 
 ## Questions
 

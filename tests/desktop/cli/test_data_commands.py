@@ -275,7 +275,7 @@ def test_there_is_no_script_for_the_players(call: Call, fights: Path, tmp_path: 
     asked = ("export", "log", row["id"], "--format", "json", "-o", file, "--library", fights, "--edition", "players")
     status, told, said = call(*asked)
     assert (status, told) == (1, [])
-    assert said.startswith("A script holds the whole fight with all its secrets")
+    assert said.startswith("A script contains the whole fight with all its secrets")
     assert not file.exists()
 
 
@@ -311,8 +311,8 @@ def test_a_damaged_library_is_said_to_be_one(
         ("import a.json --on-same burn", 2, "invalid choice"),
         ("import a.json --system chess --library {new}", 2, "chess is not installed"),
         ("import missing.json --library {new}", 1, "missing.json cannot be read"),
-        ("import /dev/null --library {new}", 1, "null cannot be read: it is no file"),
-        ("import {empty} --library {new}", 1, "empty holds no file that could be imported"),
+        ("import /dev/null --library {new}", 1, "null cannot be read: it is not a file"),
+        ("import {empty} --library {new}", 1, "empty contains no file that can be imported"),
         ("list creatures --library {new}", 1, "There is no library new.turnwright"),
         ("export creatures --format pdf -o {new}", 2, "json or csv"),
         ("export creatures Nobody --format csv -o {new} --library {lib}", 1, "no creature Nobody"),

@@ -132,11 +132,11 @@ def _file(**changed: object) -> str:
         (_file(board={}).replace("{}", '{"a":' * 100_000 + "1" + "}" * 100_000), "it is nested too deeply"),
         (
             _file(board={"width": 0}).replace('"width": 0', f'"width": {"9" * 5000}'),
-            "it holds a number that is too big",
+            "it contains a number that is too big",
         ),
-        (b"\xc3\x28{}", "it is no text in UTF-8"),
-        (_file(name="\ud800"), "it is no text in UTF-8"),
-        (_file(board={"width": float("nan")}), "it holds what is no number"),
+        (b"\xc3\x28{}", "it is not UTF-8 text"),
+        (_file(name="\ud800"), "it is not UTF-8 text"),
+        (_file(board={"width": float("nan")}), "it contains something that is not a number"),
     ],
 )
 def test_a_deep_or_odd_file_is_refused_in_one_sentence(text: str | bytes, reason: str) -> None:

@@ -108,7 +108,7 @@ def test_what_is_no_file_in_the_folder_of_templates_is_named_and_never_waited_fo
     assert found == ()
     assert [str(one) for one in refused] == [
         f"The templates in {name}.json cannot be read: {reason}."
-        for name, reason in (("a", "it is no file"), ("b", "it is no file"), ("c", os.strerror(errno.EISDIR)))
+        for name, reason in (("a", "it is not a file"), ("b", "it is not a file"), ("c", os.strerror(errno.EISDIR)))
     ]
 
 

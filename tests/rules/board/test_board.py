@@ -122,7 +122,7 @@ SIZE: dict[str, Any] = {"width": 4, "height": 3}
         (
             {**SIZE, "cells": [{"cell": [0, 0], "terrain": "lava"}]},
             "board.cells[0].terrain",
-            "'lava' is no terrain of this system",
+            "'lava' is not a terrain of this system",
         ),
         (
             {**SIZE, "cells": [{"cell": [0, 0], "level": 4}]},

@@ -162,7 +162,7 @@ def test_what_is_greyed_says_why_in_a_whole_sentence() -> None:
     game.do("set", actor="bruto", stat="max_attackers", value=0)
     assert refusals(game, "attack", "with") == {"uzi": "Uzi is jammed."}
     assert refusals(game, "attack", "targets", **{"with": "espada"}) == {
-        "bruto": "0 attack Bruto already, and no more can."
+        "bruto": "0 already attack Bruto, and no more can."
     }
 
 

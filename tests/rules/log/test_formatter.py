@@ -200,7 +200,7 @@ def test_a_critical_comes_before_a_hit(critical: bool) -> None:
         ("invalid_params", {"param": "to", "value": 3}, "en", "“to” cannot be 3."),
         ("invalid_params", {"param": "to", "value": None}, "en", "“to” is missing or unknown here."),
         ("invalid_params", {"param": "to"}, "pt_BR", "“to” falta ou não existe aqui."),
-        ("not_enough_mp", {"actor": "ann"}, "en", "Ann has not enough MP."),
+        ("not_enough_mp", {"actor": "ann"}, "en", "Ann does not have enough MP."),
         ("not_enough_mp", {"actor": "ann"}, "pt_BR", "Ann não tem MP suficiente."),
         ("not_enough_luck", {"actor": "ann"}, "es", "A Ann no le alcanza luck."),
         ("too_dark", {"actor": "ann"}, "es", "Ann sees nothing."),

@@ -186,13 +186,13 @@ CONDITION = {"status": "burning"}
             "combatants.1.conditions",
             [CONDITION, {"status": "bound"}],
             "combatants[1].conditions[1]",
-            "the condition cannot be put on: invalid_params",
+            "the condition cannot be added: invalid_params",
         ),
         ("combatants.1.cell", [1], "combatants[1].cell", "a cell is a list of two whole numbers, x and y"),
         ("combatants.1.cell", [9, 9], "combatants[1].cell", "nobody can stand there: off_board"),
         ("combatants.1.cell", [0, 0], "combatants[1].cell", "nobody can stand there: cell_blocked"),
         ("combatants.1.cell", [1, 0], "combatants[1].cell", "nobody can stand there: cell_obstructed"),
-        ("combatants.1.facing", "up", "combatants[1].facing", "'up' is no facing of this system"),
+        ("combatants.1.facing", "up", "combatants[1].facing", "'up' is not a facing of this system"),
     ],
 )
 def test_the_keys_of_a_combatant(place: str, value: Any, at: str, message: str) -> None:
@@ -319,7 +319,7 @@ def test_a_reinforcements_condition_that_cannot_be_put_on_is_no_script() -> None
     join = {"do": "join", "combatant": being("cid", conditions=[{"status": "slow"}, {"status": "bound"}])}
     text = json.dumps(script_of(BEGIN, {**join, "refused": "invalid_params"}))
     place = "commands[1].combatant.conditions[1]"
-    assert fault(text) == (place, "the condition cannot be put on: invalid_params")
+    assert fault(text) == (place, "the condition cannot be added: invalid_params")
 
 
 @pytest.mark.parametrize(

@@ -160,7 +160,7 @@ def test_what_cannot_be_paid_says_how_much_there_is_and_how_much_it_takes() -> N
     assert isinstance(result, Refused)
     for language, sentence in (
         ("pt_BR", "Lia não tem AÇÃO suficiente: tem 1, precisa de 3."),
-        ("en", "Lia has not enough AÇÃO: has 1, needs 3."),
+        ("en", "Lia does not have enough AÇÃO: has 1, needs 3."),
         ("es", "A Lia no le alcanza AÇÃO: tiene 1, necesita 3."),
     ):
         told = refusal_sentence(fight.service.system, result.code, result.details, {"lia": "Lia"}, language)

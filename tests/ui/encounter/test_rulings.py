@@ -169,7 +169,7 @@ def test_a_ruling_that_changes_nothing_writes_nothing_and_says_so(
     for _ in range(2):
         table.type(f"={stands}\n")
         assert (table.conductor.steps_done, table.log()) == (steps, log)
-        assert table.said == f"{foe.name}: that changes nothing, it is so already."
+        assert table.said == f"{foe.name}: that changes nothing."
     table.window.undo()
     assert foe.state == "active", "the step before is the next to be taken back"
 

@@ -41,7 +41,7 @@ def test_a_drop_that_only_looks_like_ours_brings_nothing(kind: str) -> None:
     [
         (DEEP, "nested too deeply"),
         ('{"name": ' * 20_000, "nested too deeply"),
-        ('{"Name": "Bat", "AC": {"Value": 1e999}, "Abilities": {}}', "what is no number"),
+        ('{"Name": "Bat", "AC": {"Value": 1e999}, "Abilities": {}}', "something that is not a number"),
         ('{"Name": "Bat", "AC": {"Value": %s}, "Abilities": {}}' % ("9" * 5000), "a number"),
     ],
 )

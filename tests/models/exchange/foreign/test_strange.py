@@ -43,7 +43,7 @@ def refused(library: Library, name: str, data: bytes) -> str:
         ({"success": True, "build": {"name": "Ilva", "abilities": {}}}, "a character of Pathbuilder for Pathfinder 2e"),
         ({"data": {"characterValues": [], "classes": []}}, "a character of D&D Beyond"),
         ({"schema_version": 2, "character": {"name": "Ilva"}}, "a character of Roll20"),
-        ({"count": 1, "results": [{"index": "imp", "name": "Imp", "url": "/x"}]}, "a list of names alone"),
+        ({"count": 1, "results": [{"index": "imp", "name": "Imp", "url": "/x"}]}, "only a list of names"),
         ({"spell": [{"name": "Light"}]}, "a file of 5etools without creatures"),
         ([{"model": "api_v2.spell", "pk": "x", "fields": {}}], "a file of api_v2.spell without creatures"),
     ],
@@ -75,4 +75,4 @@ def test_a_broken_json_file_says_where(library: Library) -> None:
 
 def test_a_compendium_without_creatures_says_so(library: Library) -> None:
     said = refused(library, "a.xml", b"<compendium><spell><name>Light</name></spell></compendium>")
-    assert said == "a.xml holds no creatures."
+    assert said == "a.xml contains no creatures."

@@ -183,4 +183,4 @@ def test_a_creature_that_nobody_foresaw_leaves_the_others_in() -> None:
     found = list(creature.creatures("a.json", blocks, pieces))
     assert [(type(one), one.name) for one in found] == [(Refused, "A"), (Neutral, "B")]
     assert isinstance(found[0], Refused)
-    assert found[0].message == "A is written as no creature of its format is, and was left out (division by zero)."
+    assert found[0].message == "A is not written as creatures of its format are, and was left out (division by zero)."

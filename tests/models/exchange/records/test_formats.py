@@ -154,7 +154,7 @@ def test_a_pack_of_other_things_says_that_it_holds_no_creatures(tmp_path: Path) 
     shutil.copytree(PACKS / "running", folder)
     log = folder / "000003.log"
     log.write_bytes(log.read_bytes().replace(b'"type":"npc"', b'"type":"car"').replace(b'"dnd5e"', b'"othe1"'))
-    with pytest.raises(LibraryError, match="holds no creatures"):
+    with pytest.raises(LibraryError, match="contains no creatures"):
         records_of(Content.of_file(folder), "foundry-pack")
 
 

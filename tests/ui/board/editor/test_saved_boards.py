@@ -36,7 +36,7 @@ def test_a_file_that_is_no_json_is_refused_with_line_and_column(page: BoardPage,
     path = tmp_path / "azotea.json"
     path.write_text('{"format":\n  oops}', "utf-8")
     page.kept.import_from(path)
-    assert line(page) == "The board in azotea.json cannot be read: it is no JSON from line 2, column 3 on."
+    assert line(page) == "The board in azotea.json cannot be read: it is not JSON from line 2, column 3 on."
     path.write_bytes(b"\xff\xfe\x00")
     page.kept.import_from(path)
     assert "Expecting" not in line(page)
