@@ -3320,7 +3320,7 @@
         <translation>Tab, Ctrl+Espacio</translation>
     </message>
     <message>
-        <source>in a search: take what may follow, list all that may</source>
+        <source>in a search: complete the word, list the completions</source>
         <translation>en una búsqueda: tomar lo que puede seguir, ver todo lo posible</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@
         <translation>Movimiento reducido</translation>
     </message>
     <message>
-        <source>No book’s terms are kept in the language of the window: each book speaks its own.</source>
+        <source>No book has its terms in the language of the window: each uses its own.</source>
         <translation>No hay términos de ningún libro en el idioma de la ventana: cada libro habla el suyo.</translation>
     </message>
     <message>
@@ -5335,7 +5335,7 @@
         <translation>Escribe unas letras y pulsa Enter</translation>
     </message>
     <message>
-        <source>Shift+Enter takes one and stays here.</source>
+        <source>Shift+Enter adds one and stays here.</source>
         <translation>Shift+Enter toma uno y la lista sigue abierta.</translation>
     </message>
     <message>
@@ -5347,7 +5347,7 @@
         <translation>Aquí no hay nada.</translation>
     </message>
     <message>
-        <source>Taken: {names}</source>
+        <source>Added: {names}</source>
         <translation>Ya en la lista: {names}</translation>
     </message>
 </context>
@@ -6293,7 +6293,7 @@
         <translation>Tablero…</translation>
     </message>
     <message>
-        <source>Choose or paint a board, and put everybody in their places</source>
+        <source>Choose or paint a board, and place everybody</source>
         <translation>Elegir o pintar un tablero y poner a cada cual en su sitio</translation>
     </message>
     <message>
@@ -6668,7 +6668,7 @@
 <context>
     <name>SheetBlock</name>
     <message>
-        <source>Weapons, abilities and what else the sheet holds</source>
+        <source>Weapons, abilities and what else is on the sheet</source>
         <translation>Armas, capacidades y lo demás que trae la ficha</translation>
     </message>
     <message>
@@ -6988,7 +6988,7 @@
         <translation>Órdenes desde entonces</translation>
     </message>
     <message>
-        <source>Who stands, with what</source>
+        <source>Who is standing, with what</source>
         <translation>Quién sigue en pie, y con qué</translation>
     </message>
     <message>
@@ -7302,7 +7302,7 @@
         <translation>Añadir un cambio</translation>
     </message>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>Guardar</translation>
     </message>
     <message>
@@ -7924,7 +7924,7 @@
         <translation>todos los sistemas, uno al lado del otro</translation>
     </message>
     <message>
-        <source>“{name}” is prepared. Nothing is lost by trying it: undo takes back anything.</source>
+        <source>“{name}” is prepared. Nothing is lost by trying it: everything can be undone.</source>
         <translation>«{name}» está preparado. Por probarlo no se pierde nada: todo se puede deshacer.</translation>
     </message>
     <message>

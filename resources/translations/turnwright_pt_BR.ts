@@ -3320,7 +3320,7 @@
         <translation>Tab, Ctrl+Espaço</translation>
     </message>
     <message>
-        <source>in a search: take what may follow, list all that may</source>
+        <source>in a search: complete the word, list the completions</source>
         <translation>em uma busca: pegar o que pode vir a seguir, listar tudo o que pode</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@
         <translation>Movimento reduzido</translation>
     </message>
     <message>
-        <source>No book’s terms are kept in the language of the window: each book speaks its own.</source>
+        <source>No book has its terms in the language of the window: each uses its own.</source>
         <translation>Não há termos de nenhum livro no idioma da janela: cada livro fala o seu.</translation>
     </message>
     <message>
@@ -5335,7 +5335,7 @@
         <translation>Digite algumas letras e aperte Enter</translation>
     </message>
     <message>
-        <source>Shift+Enter takes one and stays here.</source>
+        <source>Shift+Enter adds one and stays here.</source>
         <translation>Shift+Enter pega um e a lista continua aberta.</translation>
     </message>
     <message>
@@ -5347,7 +5347,7 @@
         <translation>Não há nada aqui.</translation>
     </message>
     <message>
-        <source>Taken: {names}</source>
+        <source>Added: {names}</source>
         <translation>Já na lista: {names}</translation>
     </message>
 </context>
@@ -6293,7 +6293,7 @@
         <translation>Tabuleiro…</translation>
     </message>
     <message>
-        <source>Choose or paint a board, and put everybody in their places</source>
+        <source>Choose or paint a board, and place everybody</source>
         <translation>Escolher ou pintar um tabuleiro e pôr cada um em seu lugar</translation>
     </message>
     <message>
@@ -6668,7 +6668,7 @@
 <context>
     <name>SheetBlock</name>
     <message>
-        <source>Weapons, abilities and what else the sheet holds</source>
+        <source>Weapons, abilities and what else is on the sheet</source>
         <translation>Armas, habilidades e o que mais a ficha traz</translation>
     </message>
     <message>
@@ -6988,7 +6988,7 @@
         <translation>Comandos desde então</translation>
     </message>
     <message>
-        <source>Who stands, with what</source>
+        <source>Who is standing, with what</source>
         <translation>Quem está de pé, e com quê</translation>
     </message>
     <message>
@@ -7302,7 +7302,7 @@
         <translation>Adicionar uma mudança</translation>
     </message>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>Salvar</translation>
     </message>
     <message>
@@ -7924,7 +7924,7 @@
         <translation>todos os sistemas, lado a lado</translation>
     </message>
     <message>
-        <source>“{name}” is prepared. Nothing is lost by trying it: undo takes back anything.</source>
+        <source>“{name}” is prepared. Nothing is lost by trying it: everything can be undone.</source>
         <translation>“{name}” está preparado. Experimentar não custa nada: tudo pode ser desfeito.</translation>
     </message>
     <message>

@@ -377,7 +377,7 @@ def test_the_terms_in_ones_language_are_offered_only_where_a_book_has_any(progra
         view = next(menu for menu in shown(program).menuBar().findChildren(QMenu) if terms in menu.actions())
         view.aboutToShow.emit()
         assert (terms.isEnabled(), terms.isChecked()) == (kept, kept), code
-        assert ("each book speaks its own" in terms.toolTip()) is (code == "en")
+        assert ("each uses its own" in terms.toolTip()) is (code == "en")
         shown(program).finder.open()
         picker = shown(program).finder.picker
         assert picker is not None

@@ -109,7 +109,7 @@ class KeySheet(WindowCard):
             ("Ctrl+1 … 3", self.tr("bestiary, party, encounter")),
             ("Ctrl+N", self.tr("new creature, member, encounter")),
             ("Ctrl+F", self.tr("find a creature; in a fight, words in its log")),
-            (self.tr("Tab, Ctrl+Space"), self.tr("in a search: take what may follow, list all that may")),
+            (self.tr("Tab, Ctrl+Space"), self.tr("in a search: complete the word, list the completions")),
             ("Ctrl+Shift+K", self.tr("compare two creatures")),
             ("Ctrl+Shift+S", self.tr("save the search of the bestiary under a name")),
             (

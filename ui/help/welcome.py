@@ -158,7 +158,7 @@ class Welcome(QScrollArea):
         self.try_button.setVisible(fight is not None)
         self.creature_button.setVisible(fight is None)
         if fight is not None:
-            words = self.tr("“{name}” is prepared. Nothing is lost by trying it: undo takes back anything.")
+            words = self.tr("“{name}” is prepared. Nothing is lost by trying it: everything can be undone.")
             self._hint.setText(words.format(name=fight.name))
         else:
             self._hint.setText(

@@ -380,7 +380,7 @@ class Menus(QObject):
         terms.setEnabled(kept)
         terms.setChecked(kept and bool(terms_language()))
         there = self.tr("Where there is a translation; the book’s own word is in the explanation")
-        none = self.tr("No book’s terms are kept in the language of the window: each book speaks its own.")
+        none = self.tr("No book has its terms in the language of the window: each uses its own.")
         terms.setToolTip(there if kept else none)
 
     def name_steps(self) -> None:

@@ -124,7 +124,7 @@ class Picker(Card):
         layout.addWidget(self.nothing, 1)
         layout.addWidget(self.taken)
         self.taken.setVisible(self._several)
-        self.taken.setText(self.tr("Shift+Enter takes one and stays here."))
+        self.taken.setText(self.tr("Shift+Enter adds one and stays here."))
 
     def place(self) -> None:
         """Lies in the upper middle of its parent."""
@@ -251,7 +251,7 @@ class Picker(Card):
             return
         choice.do(tail)
         self._taken.append(f"{choice.text} {tail}".rstrip())
-        self.taken.setText(self.tr("Taken: {names}").format(names=", ".join(self._taken)))
+        self.taken.setText(self.tr("Added: {names}").format(names=", ".join(self._taken)))
         if choice.once:
             self._choices = [one for one in self._choices if one[0] is not choice]
             self._find(self.line.text())

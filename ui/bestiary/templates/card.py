@@ -84,7 +84,7 @@ class TemplateCard(Card):
         self.add_button = Button("plus", self.tr("Add a change"), "quiet")
         self.add_button.clicked.connect(lambda: self._add(None))
         self.fault = Message()
-        self.save_button = Button("save", self.tr("Keep"), "primary")
+        self.save_button = Button("save", self.tr("Save"), "primary")
         self.save_button.clicked.connect(self._keep)
         self.delete_button = Button("trash-2", self.tr("Delete"), "quiet")
         self.delete_button.clicked.connect(self._delete)

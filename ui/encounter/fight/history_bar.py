@@ -269,7 +269,7 @@ class SideBySide(QObject):
             Beside(self.tr("The last in common"), *(_done(one, at - 1, teller) or nothing for one, teller in pairs)),
             Beside(self.tr("Then"), *(_done(one, at, teller) or nothing for one, teller in pairs)),
             Beside(self.tr("Commands since"), *(str(len(_entries(one)) - at) for one in both)),
-            Beside(self.tr("Who stands, with what")),
+            Beside(self.tr("Who is standing, with what")),
             Beside(self.tr("When"), *(_when(one, teller) for one, teller in pairs)),
         ]
         for id, name in names.items():

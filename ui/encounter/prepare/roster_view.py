@@ -63,7 +63,7 @@ class RosterPane(QWidget):
         self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
         self.board = QPushButton(self.tr("Board…"))
-        self.board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
+        self.board.setToolTip(self.tr("Choose or paint a board, and place everybody"))
         self.party: QComboBox = DoingChoice()
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -101,7 +101,7 @@ class SheetBlock(MarkupLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet_block")
-        self.introduce(self.tr("Weapons, abilities and what else the sheet holds"))
+        self.introduce(self.tr("Weapons, abilities and what else is on the sheet"))
         self.now: SheetNow | None = None
         self.numbered: list[str] = []
         """The things that a figure takes up, in their order."""
