@@ -103,7 +103,7 @@ def test_several_creatures_are_added_from_one_list(window: MainWindow, library: 
         QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
         assert picker.isVisible()
         assert picker.line.hasFocus()
-    assert picker.taken.text() == "Taken: Hound 3, Wisp"
+    assert picker.taken.text() == "Added: Hound 3, Wisp"
     entries = library.encounters.entries(prepared)[before:]
     assert [(one.name, one.count) for one in entries] == [("Hound", 3), ("Wisp", 1)]
     QTest.keyClick(picker.line, Qt.Key.Key_Escape)
